@@ -51,7 +51,7 @@ export interface ListColumn {
   readonly csvOnly?: boolean;
   /** Visible only if selected in the list's columns. */
   readonly optional?: boolean;
-  /** Hidden on screens below 1,440 pixels unless selected. */
+  /** Dropped before the other columns if a table is too wide, unless selected. */
   readonly spare?: boolean;
   /** Field shown if this one is empty, such as the document of a person without a name. */
   readonly fallback?: string;
@@ -63,8 +63,11 @@ export interface ListColumn {
   readonly sentence?: boolean;
   /** Computed per row, so that the list cannot be sorted by it. */
   readonly unsorted?: boolean;
-  /** Its sum over all matching rows is in the footer; money once per currency. */
-  readonly summed?: boolean;
+  /**
+   * Its sum over all matching rows is in the footer or the headline, for everybody or for readers
+   * with a permission; money once per currency.
+   */
+  readonly summed?: boolean | Permission;
   /**
    * Field with the time zone of a `datetime` in lists of several offices; the reader's zone if
    * absent or null.
@@ -157,4 +160,18 @@ export interface ListDefinition {
   readonly orderBy: string;
   /** Rows with the same value of this field are grouped, in the list's default order. */
   readonly groupedBy?: string;
+  /** Singular and plural of its rows, which are counted and summed above the list. */
+  readonly headline?: readonly [string, string];
+  /**
+   * The `datetime` column whose days are headings while the list is ordered by it; its cells show
+   * the time.
+   */
+  readonly byDay?: string;
+  /**
+   * Fields of the first columns on the screen in order, visible also if they are optional. The
+   * other columns follow and are dropped first if the table is too wide.
+   */
+  readonly leading?: readonly string[];
+  /** Fields of the second line of a card; by default the first facts of the row. */
+  readonly cardLine?: readonly string[];
 }

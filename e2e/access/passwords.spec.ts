@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/loaded.ts';
 import { signedInLongAgo } from '../support/old-sign-in.ts';
 import { ownBranch, ownUser } from '../support/own-branch.ts';
-import { agree, freshNumber, rowOf } from '../support/people.ts';
+import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { otherBrowser, signIn, signInAs, signInByForm, submitLogin } from '../support/sign-in.ts';
 import { success, warning } from '../support/toasts.ts';
 
@@ -75,7 +75,7 @@ test('an administrator registers a user and issues a code that sets a new passwo
   await submitLogin(browserWithoutPassword, account.email, newPassword);
   await expect(menu(browserWithoutPassword)).toBeVisible();
 
-  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await act(row, 'Eliminar');
   await agree(page, 'Desea eliminar el registro?', 'Eliminar');
   await expect(row).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { queryApi } from '../support/api-request.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
-import { agree, rowOf } from '../support/people.ts';
+import { act, agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
@@ -60,11 +60,11 @@ test('a subservice is added, repriced with a history and disabled; its service c
   await expectAccessible(page);
 
   await open(page, '/services');
-  await rowOf(page, service).getByRole('button', { name: 'Eliminar' }).click();
+  await act(rowOf(page, service), 'Eliminar');
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(warning(page, 'El servicio tiene subservicios')).toBeVisible();
   await open(page, filtered);
-  await row.getByRole('button', { name: 'Deshabilitar' }).click();
+  await act(row, 'Deshabilitar');
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
   await expect(page.getByText('No hay registros para mostrar')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addDays, displayDate, today } from '#domain/dates/dates.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded, open } from '../support/loaded.ts';
+import { firstRow } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTab } from '../support/workdays.ts';
 
@@ -34,7 +35,7 @@ test('a technician pages their services with commission and tip, and exports my-
     'Propina',
   ]);
   const [rate = '', commission = '', tip = ''] = (
-    await page.getByRole('row').nth(1).getByRole('cell').allInnerTexts()
+    await firstRow(page).getByRole('cell').allInnerTexts()
   ).slice(-3);
   expect(rate).toMatch(/^[1-9][\d.]* %$/);
   expect(commission).toMatch(/^Bs [\d,]*[1-9][\d,]*\.\d\d$/);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addDays, today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
-import { agree, rowOf } from '../support/people.ts';
+import { act, agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { success } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
@@ -58,7 +58,7 @@ test('an attendant registers an invoice, and an administrator corrects and delet
   await office.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(office, 'Registro editado con exito')).toBeVisible();
   await expect(row).toContainText('Bs 2,320.00');
-  await rowOf(office, number).getByRole('button', { name: 'Eliminar' }).click();
+  await act(rowOf(office, number), 'Eliminar');
   await agree(office, 'Desea eliminar el registro?', 'Eliminar');
   await expect(success(office, 'Registro eliminado con éxito')).toBeVisible();
   await expect(row).toBeHidden({ timeout: 2_000 });
@@ -88,7 +88,7 @@ test('an extra expense is added, edited and disabled (doc 2 §2 Extra expenses) 
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(row).toContainText('Bs 400.00');
-  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(row, 'Ver Detalle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
   await expect(page.getByText('Bs 400.00')).toBeVisible();
   await expectAccessible(page);
@@ -124,7 +124,7 @@ test("head office enters an expense and staff with the branch's tax, currency an
   const row = rowOf(page, number);
   await expect(row).toContainText('S/ 1,180.00');
   await expect(row).toContainText('Lima');
-  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await act(row, 'Eliminar');
   await expect(page.getByRole('dialog')).toContainText('(Lima)');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await row.getByRole('link', { name: 'Editar' }).click();

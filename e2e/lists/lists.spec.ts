@@ -145,7 +145,7 @@ test('several rows are disabled after one confirmation, and enabled the same way
   await act('Reactivar');
 });
 
-test('row actions stay visible in a wide list, and rows become cards below 1100 pixels', async ({
+test('row actions stay visible in a wide list, and rows become cards below 700 pixels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1279, height: 768 });
@@ -172,10 +172,10 @@ test('row actions stay visible in a wide list, and rows become cards below 1100 
   await frame.evaluate((each) => each.scrollTo({ left: 60 }));
   expect(await isInside()).toBe(true);
 
-  await page.setViewportSize({ width: 1099, height: 768 });
+  await page.setViewportSize({ width: 699, height: 768 });
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1099);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(699);
 });
 
 test('a date filter accepts typed formats and selection from a month by keyboard (doc 2 §5)', async ({

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { bookForClient, freeDay, officeChoices } from '../support/appointments.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded, open } from '../support/loaded.ts';
-import { agree, freshNumber, rowOf } from '../support/people.ts';
+import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { registerClient } from '../support/people-by-api.ts';
 import { regularClient } from '../support/regular-client.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -66,7 +66,7 @@ test('a client is added while the civil registry hangs, edited with a history, a
   await expectAccessible(page);
 
   await open(page, '/clients');
-  await row.getByRole('button', { name: 'Desactivar' }).click();
+  await act(row, 'Desactivar');
   await expect(page.getByRole('dialog')).toContainText(`V${number}`);
   await agree(page, 'Desea desactivar el registro?', 'Desactivar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();

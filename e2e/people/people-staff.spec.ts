@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/loaded.ts';
 import { openHub } from '../support/menu.ts';
-import { agree, freshNumber, rowOf } from '../support/people.ts';
+import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { success } from '../support/toasts.ts';
 
@@ -57,7 +57,7 @@ test('a technician is added, edited, shown in the history, and disabled (doc 1 �
   await expectAccessible(page);
 
   await open(page, '/employees');
-  await row.getByRole('button', { name: 'Deshabilitar' }).click();
+  await act(row, 'Deshabilitar');
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
   await expect(row).toBeHidden();
@@ -112,7 +112,7 @@ test('a role gets permissions and a discount limit, appears in the history, and 
   await expect(history).toContainText('Descuento máximo en la caja (%): 0 → 12.5');
 
   await open(page, '/roles');
-  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await act(row, 'Eliminar');
   await agree(page, 'Desea eliminar el registro?', 'Eliminar');
   await expect(row).toBeHidden();
 });

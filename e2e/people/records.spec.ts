@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../support/loaded.ts';
-import { agree, freshNumber, rowOf } from '../support/people.ts';
+import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { registerClient } from '../support/people-by-api.ts';
 import { otherBrowser, signIn, signInUnseen } from '../support/sign-in.ts';
 
@@ -11,7 +11,7 @@ test('a sale does not treat a disabled client as new, and continues after the cl
   const number = freshNumber();
   await registerClient(page, number, { firstName: 'Ida', lastName: `Y Vuelta ${number}` });
   await open(page, '/clients');
-  await rowOf(page, number).getByRole('button', { name: 'Desactivar' }).click();
+  await act(rowOf(page, number), 'Desactivar');
   await agree(page, 'Desea desactivar el registro?', 'Desactivar');
   await expect(rowOf(page, number)).toBeHidden();
 

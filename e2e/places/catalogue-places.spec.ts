@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { create } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
-import { agree, rowOf } from '../support/people.ts';
+import { act, agree, rowOf } from '../support/people.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
@@ -55,7 +55,7 @@ test('an administrator adds a country, a town and an office, and edits and disab
 
   const disable = async (path: string, name: string) => {
     await open(page, path);
-    await rowOf(page, name).getByRole('button', { name: 'Deshabilitar' }).click();
+    await act(rowOf(page, name), 'Deshabilitar');
     await expect(page.getByRole('dialog')).toContainText(name);
     await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   };
@@ -74,7 +74,7 @@ test('a disabled record is listed separately and enabled again, also by adding i
   await open(page, '/countries');
   const row = rowOf(page, name);
   const disable = async () => {
-    await row.getByRole('button', { name: 'Deshabilitar' }).click();
+    await act(row, 'Deshabilitar');
     await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
     await expect(row).toBeHidden();
   };

@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { menuOf } from '../support/menu.ts';
-import { agree, rowOf } from '../support/people.ts';
+import { act, agree, rowOf } from '../support/people.ts';
 import { readPaper } from '../support/printed.ts';
 import { branches, sums } from '../support/reports.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -204,7 +204,7 @@ test("a technician's profit is two clicks away, sent by SMS and saved as PDF (do
   await notice.getByRole('button', { name: 'Enviar de nuevo' }).click();
   await expect(notice).toBeHidden();
 
-  await row.getByRole('link', { name: 'Ver Reporte' }).click();
+  await act(row, 'Ver Reporte');
   await expect(page.getByRole('article')).toContainText(name);
   await expectAccessible(page);
   const download = page.waitForEvent('download');

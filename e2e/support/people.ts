@@ -16,6 +16,15 @@ export const technicianOfTheDemo = new RegExp(
 export const rowOf = (within: Page | Locator, text: string): Locator =>
   within.getByRole('row').filter({ hasText: text });
 
+/** Returns the first row of a list, below the heading of its day. */
+export const firstRow = (page: Page): Locator => page.locator('tbody tr:has(td)').first();
+
+/** Runs an action of a row that is not its main one, by keyboard in its menu. */
+export async function act(row: Locator, label: string): Promise<void> {
+  await row.getByRole('button', { name: 'Más acciones' }).press('Enter');
+  await row.page().getByRole('menuitem', { name: label }).press('Enter');
+}
+
 /** Confirms an action in its dialog. */
 export async function agree(page: Page, dialogTitle: string, action: string): Promise<void> {
   await page

@@ -57,12 +57,12 @@ export async function installVisualChecks(page: Page): Promise<void> {
             'a[href], button, input, select, textarea, summary, label, [role=option], [role=menuitem]',
           ),
         ]
-          .filter((each) => eyes.isSeen(each) && !each.closest(eyes.calendar))
+          .filter((each) => eyes.isSeen(each) && !each.closest(eyes.strips))
           .filter((each) => {
             if (!(each instanceof HTMLLabelElement)) return true;
             return each.control?.matches('[type=radio], [type=checkbox]') ?? false;
           }),
-      calendar: 'section[aria-label^="Agenda del"]',
+      strips: 'section[aria-label^="Agenda del"], [data-strip]',
       isSeen: (element) => {
         const { width, height } = element.getBoundingClientRect();
         const isClipped = getComputedStyle(element).clipPath !== 'none';
@@ -110,9 +110,10 @@ interface VisualChecks {
   /** Returns visible controls; of labels only those that toggle a control. */
   readonly actions: () => readonly Element[];
   /**
-   * Selector of the day view of all technicians, which scrolls sideways and sizes blocks by time.
+   * Selector of content that scrolls sideways on purpose: the day view of all technicians, and rows
+   * of tabs and filters on a phone.
    */
-  readonly calendar: string;
+  readonly strips: string;
   readonly isSeen: (element: Element) => boolean;
   readonly nameOf: (element: Element) => string;
   /** Returns the visible area for an element's content at the current scroll positions. */
@@ -137,7 +138,7 @@ function horizontalScrollers(): string[] {
       element.scrollWidth > element.clientWidth + 1 &&
       /auto|scroll/.test(getComputedStyle(element).overflowX) &&
       window.eyes.isSeen(element) &&
-      !element.matches(`${window.eyes.calendar}, [data-strip]`),
+      !element.matches(window.eyes.strips),
   );
   return [
     ...(scrollWidth > clientWidth ? [`overflow: the page is ${scrollWidth} wide`] : []),

@@ -1,5 +1,6 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
+import { withPermittedSums } from '#domain/lists/summed-columns.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
 import { allLists } from './all-lists.ts';
 
@@ -19,5 +20,8 @@ export function listFor(
       (!permission || [permission].flat().some((each) => permissions.includes(each))) &&
       !(unlessPermission && permissions.includes(unlessPermission)),
   );
-  return { list, columns };
+  return {
+    list,
+    columns: withPermittedSums(columns, (permission) => permissions.includes(permission)),
+  };
 }

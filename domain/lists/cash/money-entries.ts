@@ -29,4 +29,5 @@ export const moneyEntriesList = {
   search: { words: 'notes' },
   scope: ['officeId', 'storeId', 'sessionId'],
   orderBy: 'ENTERED_AT_DESC',
+  byDay: 'enteredAt',
 } as const satisfies ListDefinition;

@@ -33,4 +33,5 @@ export const clientsList = {
   search: { words: 'searchText' },
   scope: ['officeId'],
   orderBy: 'ID_DESC',
+  cardLine: ['identificationNumber', 'address'],
 } as const satisfies ListDefinition;

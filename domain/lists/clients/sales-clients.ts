@@ -15,4 +15,5 @@ export const salesClientsList = {
   search: clientLineSearch,
   scope: ['officeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
+  byDay: 'saleDate',
 } as const satisfies ListDefinition;

@@ -14,4 +14,5 @@ export const warrantiesClientsList = {
   search: clientLineSearch,
   scope: ['officeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
+  byDay: 'saleDate',
 } as const satisfies ListDefinition;

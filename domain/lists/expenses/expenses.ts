@@ -25,4 +25,5 @@ export const expensesList = {
   search: { words: 'description', number: 'invoiceNumber' },
   scope: [],
   orderBy: 'EXPENSE_DATE_DESC',
+  byDay: 'expenseDate',
 } as const satisfies ListDefinition;

@@ -37,4 +37,5 @@ export const securityLogList = {
   search: { words: 'words' },
   scope: ['timeZone'],
   orderBy: 'CREATED_DESC',
+  byDay: 'created',
 } as const satisfies ListDefinition;

@@ -23,4 +23,5 @@ export const salesByEmployeeList = {
   search: { words: 'subserviceName' },
   scope: ['employeeId', 'officeId', 'saleDate', 'saleDay'],
   orderBy: 'SALE_DATE_DESC',
+  byDay: 'saleDate',
 } as const satisfies ListDefinition;

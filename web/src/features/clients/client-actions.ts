@@ -16,7 +16,7 @@ interface NamedClient {
 
 /** Actions on a client in the list and in the file. */
 export const clientActions: readonly RowAction<NamedClient>[] = [
-  editAction('client.update', paths.clients.edit),
+  { ...editAction('client.update', paths.clients.edit), main: true },
   {
     label: 'Desactivar',
     icon: IconUserOff,

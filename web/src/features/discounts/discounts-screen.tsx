@@ -35,7 +35,7 @@ export function DiscountsScreen() {
             params: { id: encodeRouteId({ id }) },
           }),
         },
-        editAction('discount.create', paths.discounts.edit),
+        { ...editAction('discount.create', paths.discounts.edit), main: true },
         {
           label: 'Desactivar',
           icon: IconBan,

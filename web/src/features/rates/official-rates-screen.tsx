@@ -8,8 +8,8 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
+import { useListCards } from '#web/ui/list-screen/table/use-list-cards.ts';
 import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
-import { useCards } from '#web/ui/tables/use-cards.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { displayRate, rateText } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
@@ -17,7 +17,7 @@ import { OfficialRatesDocument, WithdrawRateDocument } from './rates.generated.t
 
 /** Rates returned by the official sources, with the outcome of each (doc 4 §3). */
 export function OfficialRatesScreen() {
-  const inCards = useCards();
+  const inCards = useListCards();
   return (
     <>
       <CandidateCard />

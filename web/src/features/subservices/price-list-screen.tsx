@@ -3,14 +3,14 @@ import type { Currency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { useListCards } from '#web/ui/list-screen/table/use-list-cards.ts';
 import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
-import { useCards } from '#web/ui/tables/use-cards.ts';
 import { subservicesTopic } from './subservice-model.ts';
 import { PriceListDocument } from './subservices.generated.ts';
 
 /** /subservices/list-view: the read-only price list (doc 1 §2) by services, with a search on top. */
 export function PriceListScreen() {
-  const inCards = useCards();
+  const inCards = useListCards();
   return (
     <ListScreen<Price>
       definition={subservicesListView}

@@ -47,6 +47,7 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
     },
     {
       label: 'Desbloquear',
+      main: true,
       icon: IconLockOpen,
       permission: 'account.reset',
       available: ({ mayReset, blockedUntil }) => mayReset === true && blockedUntil !== null,

@@ -64,21 +64,23 @@ export function ScreenTabs(tabs: TabsOfScreen) {
   return <TabRow {...useScreenTabs(tabs)} />;
 }
 
-/** The same row without the button of `main`, which is rendered elsewhere. */
+/**
+ * The same row without the button of `main`, and without button and panel of `below`, which are
+ * rendered elsewhere.
+ */
 export function TabRow({
-  allowed,
-  open,
-  press,
-  panel,
-  panelId,
   main,
-}: UsedTabs & { main?: ScreenTab | undefined }) {
-  const shown = allowed.filter((tab) => tab !== main);
-  if (shown.length === 0 && !open) return null;
+  below,
+  ...used
+}: UsedTabs & { main?: ScreenTab | undefined; below?: ScreenTab | undefined }) {
+  const { allowed, open, press, panelId } = used;
+  const shown = allowed.filter((tab) => tab !== main && tab !== below);
+  const isPanelHere = open !== undefined && open !== below;
+  if (shown.length === 0 && !isPanelHere) return null;
   return (
     <div className={look.spaced} data-screen-only>
       {shown.length > 0 && (
-        <div className={classes.row}>
+        <div className={classes.row} data-strip>
           {shown.map((tab) =>
             tab.link ? (
               <LinkTab key={tab.label} tab={tab} link={tab.link} />
@@ -94,18 +96,26 @@ export function TabRow({
           )}
         </div>
       )}
-      {open && (
-        <section
-          ref={panel}
-          id={panelId}
-          tabIndex={-1}
-          className={classes.panel}
-          aria-label={open.label}
-        >
-          <FormFrame value={() => press(open.label)}>{open.panel}</FormFrame>
-        </section>
-      )}
+      {isPanelHere && <TabPanel {...used} />}
     </div>
+  );
+}
+
+/** The panel of the open tab. */
+export function TabPanel({ open, press, panel, panelId }: UsedTabs) {
+  return (
+    open && (
+      <section
+        ref={panel}
+        id={panelId}
+        tabIndex={-1}
+        className={classes.panel}
+        aria-label={open.label}
+        data-screen-only
+      >
+        <FormFrame value={() => press(open.label)}>{open.panel}</FormFrame>
+      </section>
+    )
   );
 }
 

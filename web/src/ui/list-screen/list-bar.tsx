@@ -2,26 +2,27 @@ import type { ReactNode } from 'react';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import { searchHint } from '#domain/lists/quick-search.ts';
 import look from '#web/ui/parts.module.css';
-import { AppliedFilters } from './filters/applied-filters.tsx';
-import type { FilterValues } from './filters/list-filter.ts';
+import { FilterChips } from './filters/filter-chips.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import classes from './list-bar.module.css';
 import { ListFileButtons } from './list-file-buttons.tsx';
 import { ListSettings } from './views/list-settings.tsx';
 import type { ListSettingsProps } from './views/list-settings-panel.tsx';
 
-/** Bar above the rows: title, search box, filters and actions of the list. */
+/** Bar above the rows: title and search box, and one row of filters and actions of the list. */
 export function ListBar({
   title,
   filters,
-  defaults,
+  filtersButton,
   exported,
   control,
   ...settings
 }: ListSettingsProps & {
   title: string | undefined;
+  /** Filters that the reader may set. */
   filters: readonly ListFilter[];
-  defaults: FilterValues;
+  /** Opens the form of all filters. */
+  filtersButton: ReactNode;
   /** Parameters of the export. */
   exported: Readonly<Record<string, unknown>>;
   control: ReactNode;
@@ -39,17 +40,17 @@ export function ListBar({
             onSearch={query.searchFor}
           />
         )}
-        <AppliedFilters
-          filters={filters}
-          values={query.values}
-          defaults={defaults}
-          onFilter={query.filterBy}
-        />
       </div>
-      <div className={`${look.wrap} ${look.pushed}`}>
-        {control}
-        <ListSettings {...settings} />
-        <ListFileButtons definition={definition} query={exported} />
+      <div className={classes.strip} data-strip>
+        {filters.length > 0 && (
+          <FilterChips filters={filters} values={query.values} onFilter={query.filterBy} />
+        )}
+        {filtersButton}
+        <div className={`${look.line} ${look.pushed}`}>
+          {control}
+          <ListSettings {...settings} />
+          <ListFileButtons definition={definition} query={exported} />
+        </div>
       </div>
     </div>
   );

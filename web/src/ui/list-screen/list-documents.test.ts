@@ -116,10 +116,18 @@ test('an optional column is loaded only while it is visible', async () => {
       columns.filter((column) => column.optional).map(({ field }) => field),
     ),
   );
-  expect([...optional].toSorted()).toEqual(['paymentTypes', 'technicianNames']);
+  expect([...optional].toSorted()).toEqual(['paymentTypes', 'subserviceNames', 'technicianNames']);
   for (const field of optional) expect(text).toContain(`${field} @include(if: $${field})`);
 
   const payment = salesList.columns.filter(({ field }) => field === 'paymentTypes');
-  expect(shownOptional(salesList, payment)).toEqual({ technicianNames: false, paymentTypes: true });
-  expect(shownOptional(salesList, [])).toEqual({ technicianNames: false, paymentTypes: false });
+  expect(shownOptional(salesList, payment)).toEqual({
+    technicianNames: false,
+    paymentTypes: true,
+    subserviceNames: false,
+  });
+  expect(shownOptional(salesList, [])).toEqual({
+    technicianNames: false,
+    paymentTypes: false,
+    subserviceNames: false,
+  });
 });

@@ -1,28 +1,36 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { cardFacts } from '#domain/lists/card-facts.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { useViewState } from '#web/lib/browser/drafts.ts';
+import { presentDay, usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import look from '#web/ui/parts.module.css';
 import { ErrorState } from '../error-state.tsx';
 import { SkeletonLines } from '../feedback/skeleton-lines.tsx';
 import { MainTab, mainTabOf } from '../links/main-tab.tsx';
-import { type ScreenTab, TabRow, useScreenTabs } from '../links/screen-tabs.tsx';
+import { type ScreenTab, TabPanel, TabRow, useScreenTabs } from '../links/screen-tabs.tsx';
 import { Screen, useRouteTitle } from '../screen.tsx';
-import { useCards } from '../tables/use-cards.ts';
 import { FilterForm } from './filters/filter-form.tsx';
+import { FiltersButton } from './filters/filters-button.tsx';
 import type { FilterValues } from './filters/list-filter.ts';
+import { typedFilters } from './filters/typed-filters.ts';
 import { WidenSearch } from './filters/widen-search.tsx';
 import { FoldedList } from './folded-list.tsx';
 import { ListBar } from './list-bar.tsx';
+import { ListHeadline } from './list-headline.tsx';
 import { BulkBar } from './selection/bulk-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { EmptyList } from './table/empty-list.tsx';
 import { ListCards } from './table/list-cards.tsx';
 import { ListTable } from './table/list-table.tsx';
 import { Pager } from './table/pager.tsx';
+import { useFittingColumns } from './table/use-fitting-columns.ts';
+import { useListCards } from './table/use-list-cards.ts';
 import { type ListOptions, useList } from './use-list.ts';
 import { useListPreferences } from './views/list-preferences.ts';
 import { type CellRenderers, type ListView, rowKey } from './views/list-view.ts';
+import { rowGroups } from './views/row-groups.ts';
 
 export interface ListScreenProps<Row> extends ListOptions<Row> {
   /** Permission for the 'Filtros' tab; absent for everybody. */
@@ -59,9 +67,18 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
   const list = useList(props);
-  const { filters, columns, actions, state, pages, scope: listScope, query, sums } = list;
+  const { filters, actions, state, pages, scope: listScope, query, sums } = list;
   // Some fifty new rows render in time slices, which keep the page responsive.
   const data = useDeferredValue(list.data);
+  const { timeZone } = useCurrentUser();
+  usePresentDay(timeZone);
+  const inCards = useListCards();
+  const fitting = useFittingColumns(list.columns, {
+    card: props.card,
+    leading: definition.leading,
+    areChosen: list.chosen.fields !== null,
+  });
+  const columns = inCards ? list.columns : fitting.columns;
   const { habits, change } = useListPreferences();
   const choosing = useSelection(JSON.stringify([listScope, state.page]));
   const routeTitle = useRouteTitle();
@@ -72,16 +89,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   const onPhone = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
   const { error } = query;
-  const typedFilters = filters.filter(({ hidden }) => !hidden);
-  const hiddenValues = Object.fromEntries(
-    filters
-      .filter(({ hidden }) => hidden)
-      .map(({ name }): [string, string] => [name, state.values[name] ?? '']),
-  );
-  const unfiltered = { ...defaultFilters, ...hiddenValues };
-  const isNarrowed =
-    state.search !== '' ||
-    typedFilters.some(({ name }) => (state.values[name] ?? '') !== (defaultFilters[name] ?? ''));
+  const { typed, unfiltered, isNarrowed } = typedFilters(filters, state, defaultFilters);
   const filtersTab: ScreenTab = {
     label: 'Filtros',
     shortcut: 'f',
@@ -89,7 +97,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     panel: (
       <FilterForm
         key={JSON.stringify(state.values)}
-        filters={typedFilters}
+        filters={typed}
         values={state.values}
         onFilter={state.filterBy}
         onClear={() => state.filterBy(unfiltered)}
@@ -97,11 +105,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     ),
   };
   const used = useScreenTabs({
-    tabs: typedFilters.length > 0 ? [...tabs, filtersTab] : tabs,
+    tabs: typed.length > 0 ? [...tabs, filtersTab] : tabs,
     opened: openedTab,
     restored: storedTab,
     onOpen: openTab,
   });
+  const mayFilter = used.allowed.includes(filtersTab);
   const main = props.action ? undefined : mainTabOf(used.allowed);
   const mayChoose = !definition.parameters || actions.some(({ act }) => act?.bulk);
   const chosen = (data?.rows ?? []).filter((row, index) =>
@@ -111,34 +120,46 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     caption: listTitle ?? props.title ?? routeTitle,
     columns,
     cells: props.cells ?? {},
-    groupOf: props.groupOf,
+    ...rowGroups(definition, {
+      ownGroup: props.groupOf,
+      sort: list.sorting.sort,
+      timeZone,
+      presentDay,
+    }),
     actions,
     topic: props.topic,
+    frame: fitting.frame,
     card: props.card,
+    cardFacts: cardFacts(definition, columns, props.card),
     sorting: list.sorting,
     onSort: state.sortBy,
     selection: choosing.selection,
     dense: habits.dense,
   };
 
+  const Body = inCards ? ListCards : ListTable;
   const content = (
     <>
-      <TabRow {...used} main={main} />
+      <TabRow {...used} main={main} below={filtersTab} />
       <ListBar
         title={props.front ? undefined : listTitle}
-        filters={typedFilters}
-        defaults={defaultFilters}
+        filters={mayFilter ? typed : []}
+        filtersButton={mayFilter && <FiltersButton tab={filtersTab} tabs={used} />}
         exported={list.exported}
         control={props.barControl}
         definition={definition}
         query={state}
-        chosen={list.chosen}
+        chosen={{ ...list.chosen, columns }}
         nameField={props.card[0]}
         sorting={list.sorting}
         dense={habits.dense}
         onDense={(dense) => change({ dense })}
         onChoose={mayChoose && !choosing.selection ? choosing.start : undefined}
       />
+      {used.open === filtersTab && <TabPanel {...used} />}
+      {definition.headline && (
+        <ListHeadline nouns={definition.headline} totalCount={data?.totalCount} sums={sums} />
+      )}
       {choosing.selection && (
         <BulkBar
           definition={definition}
@@ -167,11 +188,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           />
         )}
         {data && data.rows.length > 0 && (
-          <ListBody
+          <Body
             key={state.page}
             {...view}
             rows={data.rows}
-            totals={props.totals?.(data.rows) ?? sums?.totals}
+            totals={props.totals?.(data.rows) ?? (definition.headline ? undefined : sums?.totals)}
             totalsAwaited={sums?.awaited ?? false}
           />
         )}
@@ -223,9 +244,4 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {onPhone && data && props.summary}
     </Screen>
   );
-}
-
-function ListBody<Row>(view: ListView<Row>) {
-  const inCards = useCards();
-  return inCards ? <ListCards {...view} /> : <ListTable {...view} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
+import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { readJson, send } from '#web/lib/http/http.ts';
 import { listSearch } from '#web/lib/navigation/list-search.ts';
@@ -7,14 +8,16 @@ import { listSums, placeholderSums } from './list-sums.ts';
 import type { ListPage } from './use-list-query.ts';
 
 /** Footer of a list, or the space reserved for it while loading. */
-interface Sums {
+export interface Sums {
   readonly totals: Readonly<Record<string, string>>;
+  /** The sums alone, one line per currency each. */
+  readonly amounts: readonly string[];
   readonly awaited: boolean;
 }
 
 /**
  * Returns the sums of all rows that match the filter, not only of the visible page; undefined for a
- * list without sums.
+ * list without sums, or with too many rows to sum them for a headline.
  */
 export function useListSums<Row>(options: {
   definition: ListDefinition;
@@ -27,7 +30,8 @@ export function useListSums<Row>(options: {
   nameField: string;
 }): Sums | undefined {
   const { definition, columns, topic, filter, parameters, shown, nameField } = options;
-  const summed = columns.some((column) => column.summed);
+  const isShort = !definition.headline || (shown?.totalCount ?? 0) <= mostSorted;
+  const summed = isShort && columns.some((column) => column.summed);
   const whole = shown !== undefined && shown.rows.length === shown.totalCount;
   const { data, isPending } = useQuery({
     queryKey: [topic, definition.name, 'sums', filter, parameters],
@@ -44,11 +48,14 @@ export function useListSums<Row>(options: {
   });
   const rows = whole ? shown.rows : data;
   if (summed && !whole && isPending && shown && shown.rows.length > 0) {
-    return {
-      totals: placeholderSums(columns, shown.rows, shown.totalCount),
-      awaited: true,
-    };
+    const totals = placeholderSums(columns, shown.rows, shown.totalCount);
+    return { totals, amounts: [], awaited: true };
   }
   if (!summed || !rows?.length) return undefined;
-  return { totals: { [nameField]: 'Total', ...listSums(columns, rows) }, awaited: false };
+  const totals = listSums(columns, rows);
+  return {
+    totals: { [nameField]: 'Total', ...totals },
+    amounts: Object.values(totals),
+    awaited: false,
+  };
 }

@@ -10,6 +10,7 @@ import type {
 import { orderOf } from '#domain/lists/list-sort.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { quickSearch } from '#domain/lists/quick-search.ts';
+import { withPermittedSums } from '#domain/lists/summed-columns.ts';
 import type { ListPaths } from '#web/config/paths.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { type CurrentUser, can, useCurrentUser } from '#web/lib/session/session.ts';
@@ -69,8 +70,11 @@ export function useList<Row>(options: ListOptions<Row>) {
     ...quickSearch(definition.search, state.search),
   };
   const parameters = { ...toArguments(filters, values), ...givenParameters };
-  const possible = definition.columns.filter((each) => !each.csvOnly && isFor(currentUser, each));
-  const chosen = useColumns(definition.name, possible, options.card);
+  const possible = withPermittedSums(
+    definition.columns.filter((each) => !each.csvOnly && isFor(currentUser, each)),
+    (permission) => can(permission, currentUser),
+  );
+  const chosen = useColumns(definition, possible, options.card);
   const { columns } = chosen;
   const request = { ...options, columns, parameters, filter, page, pageSize };
   const { query, data, isStale, sorting } = useSortedList<Row>(request, possible, state.sort);

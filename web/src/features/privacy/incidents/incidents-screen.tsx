@@ -27,7 +27,7 @@ export function IncidentsScreen() {
             to={paths.privacy.incidents.details}
             params={{ id: encodeRouteId({ id: incident.id }) }}
           >
-            <Cell column={known} row={incident} cells={{}} />
+            <Cell column={known} row={incident} view={{ cells: {}, timeField: undefined }} />
           </AnchorLink>
         ),
         dueAt: (incident) => <IncidentClock incident={incident} zone={incident.timeZone} />,

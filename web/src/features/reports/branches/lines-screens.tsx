@@ -100,7 +100,11 @@ export function RoyaltyDaysScreen() {
                   search={{ office_id: row.officeId, date_from: row.day, date_until: row.day }}
                   title="Ver los servicios"
                 >
-                  <Cell column={royaltyDayColumn} row={row} cells={{}} />
+                  <Cell
+                    column={royaltyDayColumn}
+                    row={row}
+                    view={{ cells: {}, timeField: undefined }}
+                  />
                 </FigureLink>
               ),
             }

@@ -54,6 +54,7 @@ export function EmployeesProfitScreen() {
         },
         {
           label: 'Enviar SMS',
+          main: true,
           icon: IconMessage,
           permission: 'profit.send_sms',
           act: {

@@ -12,7 +12,7 @@ export function capitalise(name: string): string {
 }
 
 /** The two filters that are the bounds of a period. */
-const bounds = { from: 'date_from', until: 'date_until' } as const;
+export const bounds = { from: 'date_from', until: 'date_until' } as const;
 
 function isInverted(values: FilterValues): boolean {
   const { [bounds.from]: from = '', [bounds.until]: until = '' } = values;

@@ -1,5 +1,5 @@
 import { displayDate, displayDateTime, type LocalDate } from '#domain/dates/dates.ts';
-import { shortDate, shortDateTime } from '#domain/dates/short-date.ts';
+import { shortDate, shortDateTime, shortTime } from '#domain/dates/short-date.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { currencySymbols, isCurrency } from '#domain/money/currencies.ts';
@@ -61,16 +61,18 @@ function symbol(code: string): string {
  * Formats a date or an instant as people say it (D107).
  *
  * @param present today in the zone of the row's office
+ * @param isTime whether a heading shows the day
  */
 export function shortCellText(
   { field, kind, zone }: ListColumn,
   row: Readonly<Record<string, unknown>>,
-  { timeZone, present }: { timeZone: string; present: LocalDate },
+  { timeZone, present, isTime }: { timeZone: string; present: LocalDate; isTime: boolean },
 ): string {
   const value = String(row[field] ?? '');
   if (value === '' || kind === 'date') return value && shortDate(value, present);
   const officeZone = zoneOf(row, zone, timeZone);
-  return shortDateTime(value, officeZone, present) + cityText(officeZone, timeZone);
+  const format = isTime ? shortTime : shortDateTime;
+  return format(value, officeZone, present) + cityText(officeZone, timeZone);
 }
 
 /** Returns the zone of the row's office, by default the reader's. */

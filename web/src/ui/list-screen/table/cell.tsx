@@ -3,7 +3,7 @@ import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { ShortTime } from '../../dates/short-time.tsx';
-import type { CellRenderers } from '../views/list-view.ts';
+import type { ListView } from '../views/list-view.ts';
 import { cellText, shortCellText, zoneOf } from './cell-text.ts';
 
 const longText = 20;
@@ -12,17 +12,17 @@ const longText = 20;
 export function Cell<Row>({
   column,
   row,
-  cells,
+  view: { cells, timeField },
 }: {
   column: ListColumn;
   row: Row;
-  cells: CellRenderers<Row>;
+  view: Pick<ListView<Row>, 'cells' | 'timeField'>;
 }): ReactNode {
   const { timeZone } = useCurrentUser();
   const render = cells[column.field];
   const values = row as Record<string, unknown>;
   if (!render && (column.kind === 'date' || column.kind === 'datetime')) {
-    return <DateCell column={column} values={values} />;
+    return <DateCell column={column} values={values} isTime={column.field === timeField} />;
   }
   const shown = render ? render(row) : cellText(column, values, timeZone);
   // A table may truncate a long text.
@@ -37,13 +37,15 @@ export function Cell<Row>({
 function DateCell({
   column,
   values,
+  isTime,
 }: {
   column: ListColumn;
+  isTime: boolean;
   values: Readonly<Record<string, unknown>>;
 }) {
   const { timeZone } = useCurrentUser();
   const present = usePresentDay(zoneOf(values, column.zone, timeZone));
   const full = cellText(column, values, timeZone);
-  const short = shortCellText(column, values, { timeZone, present });
+  const short = shortCellText(column, values, { timeZone, present, isTime });
   return short === '' ? '' : <ShortTime short={short} full={full} />;
 }

@@ -23,6 +23,7 @@ export function ColumnHeader({
     <th
       scope="col"
       className={classes.header}
+      data-field={column.field}
       data-caption={columnCaption(column)}
       data-sortable={unsortableReason ? undefined : true}
       data-figure={isFigure(column) || undefined}

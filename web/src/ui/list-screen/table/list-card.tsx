@@ -1,31 +1,30 @@
 import type { MouseEvent } from 'react';
-import look from '#web/ui/parts.module.css';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { RowChoice, rowChoiceLabel } from '../selection/row-choice.tsx';
 import type { ListView } from '../views/list-view.ts';
 import { Cell } from './cell.tsx';
-import { columnCaption } from './cell-text.ts';
+import { columnCaption, isFigure } from './cell-text.ts';
 import classes from './list-cards.module.css';
 import { linkOf } from './row-action.ts';
-import { FoldedActions } from './row-actions.tsx';
+import { RowActions } from './row-actions.tsx';
 import { RowFace } from './row-face.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
-/** Readers of several branches see the branch of a row in the collapsed card. */
-const officeField = 'officeName';
-
-/** One row on a narrow screen: two main facts, the branch, the other facts and the action. */
+/**
+ * One row on a phone: its name and its main fact, below them the facts that identify it. Without a
+ * record to open, the other facts unfold.
+ */
 export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: ListView<Row> }) {
-  const { columns, cells, actions, topic, selection } = view;
+  const { columns, actions, topic, selection, cardFacts } = view;
   const press = useRowPress();
   const column = (field: string) => columns.find((each) => each.field === field);
   const [name, fact] = view.card;
   const [nameColumn, factColumn] = [column(name), column(fact)];
-  const officeColumn = [name, fact].includes(officeField) ? undefined : column(officeField);
-  const otherColumns = columns.filter(
-    (each) => ![nameColumn, factColumn, officeColumn].includes(each),
-  );
   const link = linkOf(actions, row);
-  const named = nameColumn && <Cell column={nameColumn} row={row} cells={cells} />;
+  const named = nameColumn && <Cell column={nameColumn} row={row} view={view} />;
+  const otherColumns = columns.filter(
+    (each) => each !== nameColumn && each !== factColumn && !cardFacts.includes(each),
+  );
   return (
     <li
       className={classes.card}
@@ -42,34 +41,45 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
           />
         )}
         <RowFace row={row} card={view.card} />
-        <div>
-          {link && named ? <RowLink link={link}>{named}</RowLink> : named}
-          {officeColumn && (
-            <div className={look.meta}>
-              <Cell column={officeColumn} row={row} cells={cells} />
-            </div>
-          )}
-        </div>
+        <div>{link && named ? <RowLink link={link}>{named}</RowLink> : named}</div>
       </div>
-      <div className={`${look.narrowable} ${look.anywhere} ${look.end}`}>
-        {factColumn && <Cell column={factColumn} row={row} cells={cells} />}
+      <div className={classes.fact}>
+        {factColumn && <Cell column={factColumn} row={row} view={view} />}
       </div>
-      <details className={classes.others}>
-        <summary>Más datos</summary>
-        <dl className={classes.facts}>
-          {otherColumns.map((each) => (
-            <div key={each.field}>
-              <dt>{columnCaption(each)}</dt>
-              <dd>
-                <Cell column={each} row={row} cells={cells} />
-              </dd>
-            </div>
+      <div className={classes.line}>
+        {cardFacts
+          .filter((each) => isFilled(row, each))
+          .map((each) => (
+            <span key={each.field}>
+              {isFigure(each) && `${columnCaption(each)} `}
+              <Cell column={each} row={row} view={view} />
+            </span>
           ))}
-        </dl>
-      </details>
-      <div className={classes.actions}>
-        <FoldedActions actions={actions} row={row} topic={topic} />
       </div>
+      <div className={classes.actions}>
+        <RowActions actions={actions} row={row} topic={topic} inCard />
+      </div>
+      {!link && otherColumns.length > 0 && (
+        <details className={classes.others}>
+          <summary>Más datos</summary>
+          <dl className={classes.facts}>
+            {otherColumns.map((each) => (
+              <div key={each.field}>
+                <dt>{columnCaption(each)}</dt>
+                <dd>
+                  <Cell column={each} row={row} view={view} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </li>
   );
+}
+
+function isFilled(row: unknown, { field, fallback }: ListColumn): boolean {
+  const values = Object(row);
+  const value: unknown = values[field] || (fallback && values[fallback]);
+  return value !== null && value !== undefined && value !== '' && value !== false;
 }

@@ -20,9 +20,9 @@ export function ListCards<Row>(view: ListView<Row>) {
         );
       })}
       {totals && !totalsAwaited && (
-        <li className={classes.card}>
+        <li className={`${classes.card} ${classes.sum}`}>
           <div className={classes.name}>{totals[name]}</div>
-          <div className={classes.sum}>{totals[fact]}</div>
+          <div className={classes.fact}>{totals[fact]}</div>
           <dl className={classes.totals}>
             {columns
               .filter(({ field }) => field !== name && field !== fact && totals[field])

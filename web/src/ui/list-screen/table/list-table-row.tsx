@@ -4,7 +4,7 @@ import { Cell } from './cell.tsx';
 import { isFigure } from './cell-text.ts';
 import classes from './list-table.module.css';
 import { linkOf } from './row-action.ts';
-import { TableActions } from './row-actions.tsx';
+import { RowActions } from './row-actions.tsx';
 import { RowFace } from './row-face.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
@@ -12,15 +12,13 @@ import { RowLink, useRowPress } from './row-link.tsx';
 export function ListTableRow<Row>({
   id,
   row,
-  folded,
-  view: { columns, cells, actions, topic, card, selection },
+  view,
 }: {
   id: string;
   row: Row;
-  /** Whether its actions are in the ⋯ menu. */
-  folded: boolean;
   view: ListView<Row>;
 }) {
+  const { columns, actions, topic, card, selection } = view;
   const press = useRowPress();
   const [name] = card;
   const link = linkOf(actions, row);
@@ -42,7 +40,7 @@ export function ListTableRow<Row>({
         </td>
       )}
       {columns.map((column) => {
-        const cell = <Cell column={column} row={row} cells={cells} />;
+        const cell = <Cell column={column} row={row} view={view} />;
         return (
           <td
             key={column.field}
@@ -59,7 +57,7 @@ export function ListTableRow<Row>({
       })}
       {actions.length > 0 && (
         <td className={classes.actions} data-screen-only>
-          <TableActions actions={actions} row={row} topic={topic} folded={folded} />
+          <RowActions actions={actions} row={row} topic={topic} />
         </td>
       )}
     </tr>

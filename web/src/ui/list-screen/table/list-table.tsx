@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Fragment } from 'react';
 import captions from '../../captions.module.css';
 import { ScrollFrame } from '../../scroll-frame.tsx';
@@ -24,14 +23,16 @@ export function ListTable<Row>(view: ListView<Row>) {
     dense,
   } = view;
   const [name] = view.card;
-  const folded = useMediaQuery('screen and ((width < 80em) or (pointer: coarse))', false, {
-    getInitialValueInEffect: false,
-  });
   const ids = rows.map((row, index) => rowKey(row, index));
   const chosen = ids.filter((id) => selection?.ids.has(id)).length;
   const width = columns.length + Math.sign(actions.length) + (selection ? 1 : 0);
   return (
-    <ScrollFrame className={classes.frame} aria-label={caption} data-dense={dense || undefined}>
+    <ScrollFrame
+      ref={view.frame}
+      className={classes.frame}
+      aria-label={caption}
+      data-dense={dense || undefined}
+    >
       <table className={classes.table}>
         <thead className={captions.captions}>
           <tr>
@@ -59,7 +60,7 @@ export function ListTable<Row>(view: ListView<Row>) {
           {rows.map((row, index) => (
             <Fragment key={rowKey(row, index)}>
               <GroupRow caption={groupAt(view, index)} width={width} />
-              <ListTableRow id={rowKey(row, index)} row={row} folded={folded} view={view} />
+              <ListTableRow id={rowKey(row, index)} row={row} view={view} />
             </Fragment>
           ))}
         </tbody>

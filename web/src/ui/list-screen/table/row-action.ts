@@ -1,12 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Permission } from '#domain/texts/permissions.ts';
+import { isDestructive } from '#web/ui/feedback/destructive-acts.ts';
 
 /** An action of a row: a link, an operation without changes, or an act with a confirmation. */
 export interface RowAction<Row> {
   readonly label: string;
   readonly icon: ComponentType<{ size?: number }>;
   readonly permission?: Permission;
+  /** Whether it is the main action of its row; by default the first one is, unless it is destructive. */
+  readonly main?: true;
   readonly available?: (row: Row) => boolean;
   readonly link?: (row: Row) => LinkProps;
   /** Whether a press on the row follows this link; by default it follows the first one. */
@@ -30,6 +33,18 @@ export interface RowAction<Row> {
 
 export function availableOf<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
   return actions.filter((action) => action.available?.(row) ?? true);
+}
+
+/** Returns the main action of a row, which has its text, and the others, which are in a menu. */
+export function mainAndOthers<Row>(available: readonly RowAction<Row>[]): {
+  readonly main: RowAction<Row> | undefined;
+  readonly others: readonly RowAction<Row>[];
+} {
+  const [first] = available;
+  const main =
+    available.find((action) => action.main) ??
+    (first && isDestructive(first.label) ? undefined : first);
+  return { main, others: available.filter((action) => action !== main) };
 }
 
 /** Returns the link of a row, if one of its actions has one. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
@@ -9,8 +9,8 @@ import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
 import { isDestructive } from '#web/ui/feedback/destructive-acts.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
-import { ActionIconLink } from '#web/ui/links/links.tsx';
-import { availableOf, type RowAction } from './row-action.ts';
+import { ActionIconLink, ButtonLink } from '#web/ui/links/links.tsx';
+import { availableOf, mainAndOthers, type RowAction } from './row-action.ts';
 
 interface ActionsOfRow<Row> {
   readonly actions: readonly RowAction<Row>[];
@@ -24,42 +24,27 @@ interface ActionOfRow<Row> {
   readonly topic: CacheTopic;
 }
 
-/** The actions of a row as icons with accessible names. */
-function RowActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
-  return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      {availableOf(actions, row).map((action) => (
-        <ActionButton key={action.label} action={action} row={row} topic={topic} />
-      ))}
-    </Group>
-  );
-}
-
 /**
- * Actions of a table row: one icon each. If `folded`, on touch or narrow screens, two and more
- * actions become one menu.
+ * Actions of a row: its main one with its text, the others behind ⋯. On a card all are behind ⋯,
+ * and a single action is an icon, as is a single destructive one in a table.
  */
-export function TableActions<Row>({
-  folded,
+export function RowActions<Row>({
+  inCard = false,
   ...ofRow
-}: ActionsOfRow<Row> & { readonly folded: boolean }) {
+}: ActionsOfRow<Row> & { readonly inCard?: boolean }) {
   const { actions, row, topic } = ofRow;
   const available = availableOf(actions, row);
-  if (!folded || available.length < 2) return <RowActions {...ofRow} />;
+  const { main, others } = mainAndOthers(available);
+  const menu = inCard ? available : others;
+  const [single] = menu;
   return (
-    <Group justify="flex-end">
-      <MoreActions actions={available} row={row} topic={topic} />
-    </Group>
-  );
-}
-
-/** The first action of a row and a menu of the others, for touch screens where icons are too close. */
-export function FoldedActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
-  const [first, ...otherActions] = availableOf(actions, row);
-  return (
-    <Group gap={8} wrap="nowrap" justify="flex-end">
-      {first && <ActionButton action={first} row={row} topic={topic} />}
-      {otherActions.length > 0 && <MoreActions actions={otherActions} row={row} topic={topic} />}
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {main && !inCard && <ActionButton action={main} row={row} topic={topic} named />}
+      {menu.length === 1 && single && (inCard || !main) ? (
+        <ActionButton action={single} row={row} topic={topic} />
+      ) : (
+        menu.length > 0 && <MoreActions actions={menu} row={row} topic={topic} />
+      )}
     </Group>
   );
 }
@@ -69,7 +54,11 @@ export function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
       <Menu.Target>
-        <ActionIcon {...iconProps} title="Más acciones" aria-label="Más acciones">
+        <ActionIcon
+          {...iconProps}
+          title={`Más acciones: ${actions.map(({ label }) => label).join(', ')}`}
+          aria-label="Más acciones"
+        >
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -89,10 +78,28 @@ export function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
 }
 
 const iconProps = { variant: 'subtle', color: 'gray', size: 28 };
+const buttonProps = { variant: 'subtle', size: 'compact-xs' };
 
-function ActionButton<Row>({ action, row, topic }: ActionOfRow<Row>) {
+/** A row's action as an icon, or with its text. */
+function ActionButton<Row>({
+  action,
+  row,
+  topic,
+  named = false,
+}: ActionOfRow<Row> & { readonly named?: boolean }) {
   const { label, icon: Icon, link } = action;
   const { running, run } = useAct(action, row, topic);
+  if (named) {
+    return link ? (
+      <ButtonLink {...buttonProps} {...link(row)}>
+        {label}
+      </ButtonLink>
+    ) : (
+      <Button {...buttonProps} loading={running} onClick={() => void run()}>
+        {label}
+      </Button>
+    );
+  }
   const names = { title: label, 'aria-label': label };
   if (link) {
     return (

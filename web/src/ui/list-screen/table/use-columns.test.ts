@@ -14,16 +14,16 @@ const possible = [
   column('created', { spare: true }),
   column('payment', { optional: true }),
 ];
-const shown = (fields: readonly string[] | null, narrow = false) =>
-  shownColumns(possible, fields, 'name', narrow).map(({ field }) => field);
+const shown = (fields: readonly string[] | null, leading?: readonly string[]) =>
+  shownColumns(possible, { fields, name: 'name', leading }).map(({ field }) => field);
 
-test('a list shows its default columns, and omits the least important on a narrow screen', () => {
+test('a list shows its default columns, the leading ones first', () => {
   expect(shown(null)).toEqual(['name', 'phone', 'created']);
-  expect(shown(null, true)).toEqual(['name', 'phone']);
+  expect(shown(null, ['payment', 'name'])).toEqual(['payment', 'name', 'phone', 'created']);
 });
 
-test('chosen columns show on every screen in the list’s order, and the name column always', () => {
-  expect(shown(['payment', 'created'], true)).toEqual(['name', 'created', 'payment']);
+test('chosen columns show in the list’s order, and the name column always', () => {
+  expect(shown(['payment', 'created'])).toEqual(['name', 'created', 'payment']);
   expect(shown(['payment'])).toEqual(['name', 'payment']);
 });
 

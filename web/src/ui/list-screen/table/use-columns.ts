@@ -1,5 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
-import type { ListColumn } from '#domain/lists/list-definition.ts';
+import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import { useListPreferences } from '../views/list-preferences.ts';
 
 /** Visible columns of a list, and a function to choose others. */
@@ -13,37 +12,47 @@ export interface ChosenColumns {
 }
 
 /**
- * Returns the columns that the reader chose, or the defaults: without optional columns, and on
- * narrow screens without those of low priority. The name column is always visible.
+ * Returns the columns that the reader chose, or the defaults: without optional columns. The name
+ * column is always visible.
  */
 export function useColumns(
-  list: string,
+  { name: list, leading }: Pick<ListDefinition, 'name' | 'leading'>,
   possible: readonly ListColumn[],
   [name]: readonly [string, string],
 ): ChosenColumns {
-  const narrow = useMediaQuery('screen and (width < 90em)', false, {
-    getInitialValueInEffect: false,
-  });
   const { habits, chooseColumns } = useListPreferences();
   const fields = habits.columns[list] ?? null;
   return {
     possible,
     fields,
-    columns: shownColumns(possible, fields, name, narrow),
+    columns: shownColumns(possible, { fields, name, leading }),
     choose: (chosen) => chooseColumns(list, chosen),
   };
 }
 
-/** Returns the visible columns; `fields` may contain fields that no longer exist in this release. */
+/**
+ * Returns the visible columns, the leading ones first; `fields` may contain fields that no longer
+ * exist in this release.
+ */
 export function shownColumns(
   possible: readonly ListColumn[],
-  fields: readonly string[] | null,
-  name: string,
-  narrow: boolean,
+  {
+    fields,
+    name,
+    leading = [],
+  }: {
+    readonly fields: readonly string[] | null;
+    readonly name: string;
+    readonly leading?: readonly string[] | undefined;
+  },
 ): readonly ListColumn[] {
   const chosen = fields?.filter((field) => possible.some((each) => each.field === field)) ?? [];
-  return possible.filter(({ field, optional, spare }) => {
-    if (field === name) return true;
-    return chosen.length > 0 ? chosen.includes(field) : !optional && !(spare && narrow);
-  });
+  const shown = possible.filter(
+    ({ field, optional }) =>
+      field === name ||
+      (chosen.length > 0 ? chosen.includes(field) : !optional || leading.includes(field)),
+  );
+  const rank = ({ field }: ListColumn) =>
+    leading.includes(field) ? leading.indexOf(field) : leading.length;
+  return shown.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import type { ListSort } from '#domain/lists/list-sort.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
@@ -16,16 +16,22 @@ export interface ListView<Row> {
   readonly columns: readonly ListColumn[];
   readonly rows: readonly Row[];
   readonly cells: CellRenderers<Row>;
-  /** Returns the group of a row. */
+  /** Returns the group of a row in the current order. */
   readonly groupOf: ((row: Row) => string) | undefined;
+  /** The column whose days are the groups; its cells show the time. */
+  readonly timeField: string | undefined;
   readonly actions: readonly RowAction<Row>[];
   readonly topic: CacheTopic;
   /** Sums by field; on a card the sum of the name field comes first. */
   readonly totals: Readonly<Record<string, ReactNode>> | undefined;
   /** Whether the sums only reserve space while loading. */
   readonly totalsAwaited: boolean;
+  /** Frame of the table, which is measured. */
+  readonly frame: RefObject<HTMLElement | null>;
   /** The two main fields of a card: its name and its fact. */
   readonly card: readonly [string, string];
+  /** Columns in the second line of a card. */
+  readonly cardFacts: readonly ListColumn[];
   readonly sorting: Sorting;
   readonly onSort: (sort: ListSort | null) => void;
   /** Selected rows; null while selection is off. */
@@ -39,16 +45,13 @@ export function rowKey(row: unknown, index: number): string {
   return typeof id === 'string' ? id : String(index);
 }
 
-/**
- * Returns the group that starts with a row in the list's default order; undefined if the row
- * continues the previous group.
- */
+/** Returns the group that starts with a row; undefined if the row continues the previous group. */
 export function groupAt<Row>(
-  { rows, groupOf, sorting }: Pick<ListView<Row>, 'rows' | 'groupOf' | 'sorting'>,
+  { rows, groupOf }: Pick<ListView<Row>, 'rows' | 'groupOf'>,
   index: number,
 ): string | undefined {
   const [row, before] = [rows[index], rows[index - 1]];
-  if (!groupOf || sorting.sort || row === undefined) return undefined;
+  if (!groupOf || row === undefined) return undefined;
   const group = groupOf(row);
   return before !== undefined && groupOf(before) === group ? undefined : group;
 }

@@ -1,0 +1,108 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+
+/** Columns of a table that fit its frame. */
+interface FittingColumns {
+  readonly columns: readonly ListColumn[];
+  /** The frame of the table, which the hook measures after each render. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+interface Dropped {
+  /** The columns and the width for which they were measured. */
+  readonly key: string;
+  readonly fields: ReadonlySet<string>;
+}
+
+/** Measured lists, so that the next visit renders its columns once. */
+const known = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Makes a table fit its frame: it drops the columns after the leading ones, then narrows the texts,
+ * then drops further columns, the least important first. Paper and a reader's own choice of columns
+ * show all.
+ */
+export function useFittingColumns(
+  all: readonly ListColumn[],
+  {
+    card,
+    leading,
+    areChosen,
+  }: {
+    /** Fields that are always visible. */
+    readonly card: readonly [string, string];
+    readonly leading: readonly string[] | undefined;
+    readonly areChosen: boolean;
+  },
+): FittingColumns {
+  const frame = useRef<HTMLElement>(null);
+  const onPaper = useMediaQuery('print', false, { getInitialValueInEffect: false });
+  const [width, setWidth] = useState(0);
+  const key = `${all.map(({ field }) => field).join()} ${globalThis.innerWidth} ${width}`;
+  const [dropped, setDropped] = useState<Dropped>({ key, fields: none });
+  const hidden =
+    onPaper || areChosen ? none : dropped.key === key ? dropped.fields : (known.get(key) ?? none);
+  const columns = all.filter(({ field }) => !hidden.has(field));
+
+  const fitTo = (element: HTMLElement) => {
+    element.removeAttribute('data-tight');
+    if (onPaper || excessOf(element) <= 1) return;
+    const droppable = areChosen ? [] : columns.filter(({ field }) => !card.includes(field));
+    const later = leading ? droppable.filter(({ field }) => !leading.includes(field)) : [];
+    if (later.length === 0) {
+      element.setAttribute('data-tight', '');
+      if (excessOf(element) <= 1) return;
+    }
+    const headers = [...element.querySelectorAll<HTMLElement>('th[data-field]')];
+    const widths = new Map(headers.map((each) => [each.dataset.field, each.offsetWidth]));
+    const further = columnsToDrop(later.length > 0 ? later : droppable, widths, excessOf(element));
+    if (further.length === 0) return;
+    const fields = new Set([...hidden, ...further]);
+    known.set(key, fields);
+    setDropped({ key, fields });
+  };
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    fitTo(element);
+    // The width includes the scroll bar, which depends on the dropped columns.
+    const begun = element.offsetWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.offsetWidth !== begun) setWidth(element.offsetWidth);
+    });
+    observer.observe(element, { box: 'border-box' });
+    return () => observer.disconnect();
+  });
+  return { columns, frame };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const excessOf = (element: HTMLElement) => element.scrollWidth - element.clientWidth;
+
+/**
+ * Returns the fields of the columns to drop: spare columns first, then the last ones, until the
+ * excess of the width is gone.
+ *
+ * @param widths columns and their widths in pixels
+ */
+export function columnsToDrop(
+  columns: readonly ListColumn[],
+  widths: ReadonlyMap<string | undefined, number>,
+  excess: number,
+): readonly string[] {
+  const fromRight = columns.toReversed();
+  const inOrder = [
+    ...fromRight.filter(({ spare }) => spare),
+    ...fromRight.filter(({ spare }) => !spare),
+  ];
+  const fields: string[] = [];
+  let rest = excess;
+  for (const { field } of inOrder) {
+    if (rest <= 0) break;
+    fields.push(field);
+    rest -= widths.get(field) ?? 0;
+  }
+  return fields;
+}
