@@ -16,7 +16,7 @@ import { atDatabase } from '../support/database.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownCounter, services } from '../support/own-counter.ts';
-import { agree, freshNumber, rowOf } from '../support/people.ts';
+import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { chooseService, lineOf, payAndRegister } from '../support/sales.ts';
 import { setServerTime } from '../support/server-time.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
@@ -66,7 +66,7 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   await expect(row).toContainText(`${displayDate(day)} 10:15:00 AM`);
   const file = await downloadCsv(page, 'appointments.csv');
   expect(file.some((line) => line.includes(number))).toBe(true);
-  await row.getByRole('link', { name: 'Editar' }).click();
+  await act(row, 'Editar');
   await addLine(page, technician, other);
   await page.getByRole('button', { name: `Borrar ${service}` }).click();
   await agree(page, 'Desea borrar el servicio?', 'Borrar');
@@ -76,7 +76,7 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
 
   const list = `/appointments?date_from=${day}&date_until=${day}&identification_number=${number}`;
   await open(page, list);
-  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(row, 'Ver Detalle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cita de Inés Landaeta');
   await expect(rowOf(page, other)).toContainText(technician);
   await expect(rowOf(page, service)).toHaveCount(0);
@@ -84,7 +84,7 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   await expect(page.getByText('Confirmada')).toBeVisible();
   await expectAccessible(page);
   await open(page, list);
-  await row.getByRole('button', { name: 'Desactivar' }).click();
+  await act(row, 'Desactivar');
   await agree(page, 'Desea desactivar el registro?', 'Desactivar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
   await page.getByRole('button', { name: 'Desactivados' }).click();
@@ -96,6 +96,24 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   await page.getByRole('link', { name: /^5:30 PM · Inés Landaeta/ }).click();
   await expect(page).toHaveURL(/\/appointments\/appointments_details\//);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('today’s appointments open by hour, the earliest first; other days the latest first (D109)', async ({
+  page,
+}) => {
+  const requestedIn = (order: string) =>
+    page.waitForRequest(
+      (request) => request.postData()?.includes(`APPOINTMENT_DATE_${order}`) ?? false,
+    );
+  const earliestFirst = requestedIn('ASC');
+  await signIn(page, 'crm_supervisor', 'Caracas', '/appointments');
+  await earliestFirst;
+  await expect(page.getByRole('rowheader').first()).toHaveText(/^Por la (mañana|tarde)$/);
+  const latestFirst = requestedIn('DESC');
+  await page.getByRole('button', { name: 'Fechas: Hoy' }).click();
+  await page.getByRole('menuitem', { name: 'Todas las fechas' }).click();
+  await latestFirst;
+  await expect(page.getByRole('rowheader').first()).toHaveText(/ \d+ \w{3}/);
 });
 
 test('an appointment becomes one sale with its technicians, from its detail, list and calendar', {

@@ -1,3 +1,4 @@
+import { stateCaptions } from '../../dates/appointment-times.ts';
 import {
   documentColumn,
   documentTypeColumn,
@@ -29,6 +30,9 @@ export const appointmentsList = {
     textColumn('contactLastName', 'Apellido', { csvOnly: true }),
     phoneColumn('contactPhone', 'Teléfono'),
     documentTypeColumn('clientIn', whole),
+    textColumn('subserviceNames', 'Servicios', { ...whole, unsorted: true }),
+    textColumn('technicianNames', 'Técnica (o)', { ...whole, unsorted: true }),
+    textColumn('state', 'Estado', { ...whole, captions: stateCaptions }),
   ],
   search: {
     words: 'contactFullName',
@@ -48,4 +52,20 @@ export const appointmentsList = {
   ],
   scope: ['officeId'],
   orderBy: 'APPOINTMENT_DATE_DESC',
+  byDay: 'appointmentDate',
+  leading: [
+    'appointmentDate',
+    'officeName',
+    'contactName',
+    'subserviceNames',
+    'technicianNames',
+    'state',
+  ],
+  cardLine: ['appointmentDate', 'subserviceNames', 'technicianNames'],
+} as const satisfies ListDefinition;
+
+/** The same list while it shows today, the earliest appointment first (D109). */
+export const todaysAppointmentsList = {
+  ...appointmentsList,
+  orderBy: 'APPOINTMENT_DATE_ASC',
 } as const satisfies ListDefinition;

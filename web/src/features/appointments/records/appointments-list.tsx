@@ -1,14 +1,18 @@
-import { appointmentsList } from '#domain/lists/appointments/appointments.ts';
+import { localDateTime } from '#domain/dates/dates.ts';
+import {
+  appointmentsList,
+  todaysAppointmentsList,
+} from '#domain/lists/appointments/appointments.ts';
 import { upcomingAppointmentsList } from '#domain/lists/appointments/upcoming-appointments.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { displayContact } from '#domain/people/display-name.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { can, useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { detailsAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
-import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import type { FilterValues } from '#web/ui/list-screen/filters/list-filter.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
@@ -22,7 +26,6 @@ import {
   saleActions,
 } from './appointment-actions.ts';
 import { AppointmentsDocument, type AppointmentsQuery } from './appointments.generated.ts';
-import classes from './appointments-list.module.css';
 import { NextAppointment } from './next-appointment.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StateMenu } from './state-menu.tsx';
@@ -61,6 +64,7 @@ function AppointmentsList({
   listTitle,
   defaultFilters,
   furtherTabs,
+  groupOf,
 }: {
   definition: ListDefinition;
   routes: ListPaths;
@@ -68,10 +72,10 @@ function AppointmentsList({
   defaultFilters: FilterValues;
   /** Tabs after the add tabs. */
   furtherTabs: readonly ScreenTab[];
+  groupOf?: (row: Appointment) => string;
 }) {
   const currentUser = useCurrentUser();
   const contactOnly = can('appointment.read_contact_only', currentUser);
-  const canSeeAllOffices = can('office.see_all', currentUser);
   return (
     <DisableableList<Appointment>
       kind="appointments"
@@ -82,34 +86,38 @@ function AppointmentsList({
       listTitle={listTitle}
       scope={officeScope(currentUser)}
       defaultFilters={defaultFilters}
+      {...(groupOf && { groupOf })}
       filterPermission="appointment.create"
       tabs={[...addingTabs, ...furtherTabs]}
       summary={can('appointment.calendar', currentUser) && <NextAppointment />}
       cells={{
-        contactName: (row) => <span className={classes.name}>{displayContact(row)}</span>,
-        appointmentDate: (row) => (
-          <span className={classes.when}>
-            <ShortInstant instant={row.appointmentDate} zone={row.timeZone} />
-            {/* The time is in the zone of its office, for which the documents provide no column. */}
-            {canSeeAllOffices && !contactOnly && (
-              <span className={look.muted}>{row.officeName}</span>
-            )}
-            {row.state && <State row={row} />}
-          </span>
+        contactName: displayContact,
+        subserviceNames: ({ subserviceNames }) => (
+          <span className={look.muted}>{subserviceNames}</span>
         ),
+        state: (row) => <State row={row} />,
       }}
       rowActions={contactOnly ? [] : rowActions}
-      card={['contactName', 'appointmentDate']}
+      card={['contactName', contactOnly ? 'contactPhone' : 'state']}
     />
   );
 }
 
-/** 'Listado de Citas': today's appointments by default (doc 2 §2, §5). */
+/** Returns the half of the day in which an appointment begins. */
+function halfOfDay({ appointmentDate, timeZone }: Appointment): string {
+  const isMorning = localDateTime(appointmentDate, timeZone).slice(11, 13) < '12';
+  return isMorning ? 'Por la mañana' : 'Por la tarde';
+}
+
+/** 'Listado de Citas': today's appointments by default, by hour (doc 2 §2, §5) (D109). */
 export function AppointmentsScreen() {
   const day = usePresentDay(useCurrentUser().timeZone);
+  const { date_from: from = day, date_until: until = day } = useAddressSearch();
+  const isToday = from === day && until === day;
   return (
     <AppointmentsList
-      definition={appointmentsList}
+      definition={isToday ? todaysAppointmentsList : appointmentsList}
+      {...(isToday && { groupOf: halfOfDay })}
       routes={paths.appointments}
       listTitle="Listado de Citas"
       defaultFilters={{ date_from: day, date_until: day }}
