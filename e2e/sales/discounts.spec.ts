@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, displayDate, today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { act } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
@@ -39,7 +40,7 @@ test('a discount is added, read, edited and deactivated by keyboard (doc 2 §2 D
 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Lunes, Domingo');
-  await row.getByRole('link', { name: 'Ver Detalle' }).press('Enter');
+  await act(row, 'Ver Detalle');
   const main = page.getByRole('main');
   for (const text of [name, displayDate(begin), displayDate(end), 'Cejas con henna', '12.5 %']) {
     await expect(main).toContainText(text);
@@ -58,7 +59,7 @@ test('a discount is added, read, edited and deactivated by keyboard (doc 2 §2 D
   await save.press('Enter');
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(row.getByRole('cell', { name: 'Domingo', exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Desactivar' }).press('Enter');
+  await act(row, 'Desactivar');
   await answer(page, 'Desea desactivar el registro?', 'Desactivar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
-import { agree, freshNumber, rowOf } from '../support/people.ts';
+import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { readPaper } from '../support/printed.ts';
 import { lineOf, payBy, summaryOf } from '../support/sales.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
@@ -78,7 +78,7 @@ test('a supervisor opens a turn, sells to a new client and reads invoice and pro
   await expect(page.getByText('Se recuperó lo que estaba escribiendo')).toHaveCount(0);
   await page.goBack();
 
-  await sale.getByRole('link', { name: 'Factura' }).click();
+  await act(sale, 'Factura');
   const invoice = page.getByRole('article', { name: `Factura ${number}` });
   await expect(invoice).toContainText('Ana Mora');
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { queryApi } from '../support/api-request.ts';
 import { open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { expectOffered, ownCounter, services } from '../support/own-counter.ts';
-import { freshNumber, rowOf } from '../support/people.ts';
+import { act, freshNumber, rowOf } from '../support/people.ts';
 import {
   addService,
   amountOf,
@@ -316,14 +316,14 @@ test('a supervisor grants a discount, and sale, list and report show it with its
 
   const sold = rowOf(page, lastName);
   await expect(sold).toContainText('−Bs 2.00');
-  await sold.getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(sold, 'Ver Detalle');
   await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText(
     'Descuento 10 % · Bs 1.00 · Clienta fiel · Propia Sede',
   );
   await open(page, '/discounts/granted');
   await expect(rowOf(page, second)).toContainText('Clienta fiel');
   await open(page, '/sales');
-  await sold.getByRole('link', { name: 'Editar' }).click();
+  await act(sold, 'Editar');
   await expect(discount).toHaveValue('10');
   await discount.fill('');
   expect(await amountOf(page, 'A pagar')).toBe('Bs 19.00');
@@ -352,7 +352,7 @@ test('a sale of two lines for a known client takes at most 8 clicks', {
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   reportTask('sale of 2 lines, known client, by mouse', counter.cost(), { keys: 9, clicks: 8 });
   const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
-  await sold.getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(sold, 'Ver Detalle');
   const lines = page.getByRole('region', { name: 'Servicios' });
   for (const name of services) await expect(lines).toContainText(name);
   await expect(page.getByRole('region', { name: 'Pagos' })).toContainText('Transferencia');

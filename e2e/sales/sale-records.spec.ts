@@ -3,7 +3,7 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { expectOffered, ownCounter, services } from '../support/own-counter.ts';
-import { rowOf } from '../support/people.ts';
+import { act, rowOf } from '../support/people.ts';
 import { printedBy } from '../support/printed.ts';
 import {
   addService,
@@ -41,7 +41,7 @@ test('a sale is printed at registration, from the list, and from its detail on a
     /^https:\/\/wa\.me\/584141112233\?text=.*Bs%2010\.00/,
   );
   await expectAccessible(page);
-  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(row, 'Ver Detalle');
   await loaded(page);
   const roll = await printedBy(page, async () => {
     await page.getByRole('button', { name: 'Imprimir en otro papel' }).click();
@@ -118,7 +118,7 @@ test('a sale is refunded with a method and a reason, and all screens mark the sa
   await ownCounter(page);
   const lastName = await fillSale(page, services[0]);
   await payAndRegister(page);
-  await rowOf(page, lastName).getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(rowOf(page, lastName), 'Ver Detalle');
   await page.getByRole('button', { name: 'Reembolsar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reembolsar venta' });
   await expect(dialog).toContainText('Se devuelve');
@@ -190,7 +190,7 @@ test('a warranty is registered for a sold service, corrected, read with its sale
   await expect(page).toHaveURL(/\/warranty\?/);
 
   const row = rowOf(page, document);
-  await row.getByRole('link', { name: 'Editar' }).click();
+  await act(row, 'Editar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Garantía');
   await expect(original).not.toHaveValue('');
   await page.getByRole('button', { name: `Borrar ${other}` }).click();
@@ -200,7 +200,7 @@ test('a warranty is registered for a sold service, corrected, read with its sale
   await expect(row).toContainText('Bs 2.50');
 
   const main = page.getByRole('main');
-  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(row, 'Ver Detalle');
   await main.getByRole('link', { name: /^Venta del / }).click();
   await expect(page).toHaveURL(/\/sales\/sales_details\//);
   await main.getByRole('link', { name: /^Garantía del / }).click();
@@ -211,7 +211,7 @@ test('a warranty is registered for a sold service, corrected, read with its sale
     'Bs 2.50',
   );
   await open(page, '/warranty');
-  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(row, 'Ver Detalle');
   await main.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await answer(page, 'Desea eliminar el registro?', 'Eliminar');

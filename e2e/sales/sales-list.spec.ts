@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, today } from '#domain/dates/dates.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded, open } from '../support/loaded.ts';
+import { act, firstRow } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { success } from '../support/toasts.ts';
 import { answer, openTab } from '../support/workdays.ts';
@@ -29,10 +30,10 @@ test('a list of sales is filtered, paged and exported, and opens and deletes a s
   await open(page, `/sales/page/9999?${past}`);
   await expect(page).toHaveURL(`/sales?${past}`);
 
-  const row = page.getByRole('row').nth(1);
+  const row = firstRow(page);
   const number = await row.getByRole('cell').nth(1).innerText();
   const client = await row.getByRole('cell').nth(2).innerText();
-  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await act(row, 'Ver Detalle');
   await expect(page).toHaveURL(/\/sales\/sales_details\/[\w-]+$/);
   await loaded(page);
   await expect(page.getByRole('main')).toContainText(number);
@@ -52,14 +53,34 @@ test('a list of sales is filtered, paged and exported, and opens and deletes a s
   // rare, so the list shows all dates.
   await open(page, `/sales?date_from=&date_until=${addDays(day, -46)}&advertising=true`);
   const nonBillable = await totalOf(page);
-  const remove = row.getByRole('button', { name: 'Eliminar' });
-  await remove.click();
+  await act(row, 'Eliminar');
   await answer(page, 'Desea eliminar el registro?', 'Cancelar');
-  await remove.click();
+  await act(row, 'Eliminar');
   await page.getByRole('dialog').getByLabel('Motivo (opcional)').fill('Duplicada');
   await answer(page, 'Desea eliminar el registro?', 'Eliminar');
   await expect(success(page, 'Registro eliminado con éxito')).toBeVisible();
   await expect.poll(() => totalOf(page)).toBe(nonBillable - 1);
+});
+
+test('sales of several days have day headings, their number and, with the permission, their sum (D107)', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_supervisor', 'Lima', `/sales?${past}`);
+  await loaded(page);
+  await expect(page.getByText(/^\d+ ventas · S\/ [\d,]+\.\d\d$/)).toBeVisible();
+  const heading = page.getByRole('rowheader').first();
+  await expect(heading).toHaveText(
+    /^(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d+ \w{3}/,
+  );
+  await expect(page.locator('tbody time').first()).toHaveAttribute(
+    'title',
+    /\d\d:\d\d:\d\d [AP]M$/,
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'S/' }).first();
+  await expect(card).toContainText(/[AP]M[A-ZÁÉÍÓÚ]/);
+  await signIn(page, 'crm_technical_attendant', 'Lima', `/sales?${past}`);
+  await expect(page.getByText(/^\d+ ventas$/)).toBeVisible();
 });
 
 /** Returns the number of rows that the list reports. */

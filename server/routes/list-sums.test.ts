@@ -78,6 +78,12 @@ test('sums include only rows that the reader sees and the filter matches', async
   expect(await some.json()).toEqual([{ currency: 'PEN', amount: '0.06' }]);
 });
 
+test('the sum of sales is returned only to readers of sale totals', async () => {
+  const of = { filter: { officeId: { equalTo: caracas.id } } };
+  expect((await sums('sales', 'crm_supervisor', of)).status).toBe(200);
+  expect((await sums('sales', 'crm_technical_attendant', of)).status).toBe(404);
+});
+
 test('sums are rejected without rights, without a session and for a list without sums', async () => {
   expect((await sums('expenses', 'crm_technical')).status).toBe(403);
   expect((await server.fetch('/sums/expenses')).status).toBe(401);

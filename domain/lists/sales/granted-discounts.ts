@@ -45,4 +45,5 @@ export const grantedDiscountsList = {
   whenEmpty: 'Aquí está lo que se rebajó en la caja al vender, con su motivo y quién lo otorgó.',
   scope: ['officeId'],
   orderBy: 'SALE_DATE_DESC',
+  byDay: 'saleDate',
 } as const satisfies ListDefinition;

@@ -14,4 +14,5 @@ export const mySalesList = {
   search: { words: 'subserviceName' },
   scope: ['employeeId'],
   orderBy: 'SALE_DATE_DESC',
+  byDay: 'saleDate',
 } as const satisfies ListDefinition;

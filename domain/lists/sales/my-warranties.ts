@@ -14,4 +14,5 @@ export const myWarrantiesList = {
   search: { words: 'subserviceName' },
   scope: ['employeeId', 'kind'],
   orderBy: 'SALE_DATE_DESC',
+  byDay: 'saleDate',
 } as const satisfies ListDefinition;

@@ -26,10 +26,27 @@ const saleColumns: readonly ListColumn[] = [
   moneyColumn('refundedTotal', 'Reembolsado', { csvOnly: true }),
 ];
 
-/** Optional columns with technicians and payments. */
+/** Optional columns with services, technicians and payments. */
 const chosenColumns: readonly ListColumn[] = [
   textColumn('technicianNames', 'Técnica (o)', { ...branches, optional: true }),
   textColumn('paymentTypes', 'Pago', { captions: salePaymentCaptions, optional: true }),
+];
+
+const servicesColumn = textColumn('subserviceNames', 'Servicios', {
+  optional: true,
+  unsorted: true,
+});
+
+/** The first columns on the screen. */
+const leading = [
+  'saleDate',
+  'officeName',
+  'invoiceNumber',
+  'clientName',
+  'subserviceNames',
+  'technicianNames',
+  'paymentTypes',
+  'total',
 ];
 
 /**
@@ -56,13 +73,13 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
       textColumn('clientLastName', 'Apellido', { csvOnly: true }),
       phoneColumn('clientPhone', 'Teléfono', { csvOnly: true, ...branches }),
       textColumn('technicianNames', 'Técnica (o)', isSale ? headOffice : branches),
-      moneyColumn('total', 'Total'),
+      moneyColumn('total', 'Total', isSale ? { summed: 'sale.totals' } : {}),
       moneyColumn('taxTotal', 'Impuestos', isSale ? headOffice : branches),
       moneyColumn('totalTip', 'Propina', branches),
       ...(isSale ? saleColumns : []),
       currencyColumn,
       documentTypeColumn('clientIn', branches),
-      ...(isSale ? chosenColumns : []),
+      ...(isSale ? [...chosenColumns, servicesColumn] : [{ ...servicesColumn, ...branches }]),
     ],
     filters: isSale ? [...saleFilters, advertisingFilter, ...soldFilters] : saleFilters,
     search: {
@@ -74,5 +91,9 @@ export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
     },
     scope: ['officeId'],
     orderBy: 'SALE_DATE_DESC',
+    byDay: 'saleDate',
+    leading,
+    cardLine: ['saleDate', 'subserviceNames', 'technicianNames'],
+    ...(isSale && { headline: ['venta', 'ventas'] as const }),
   };
 }

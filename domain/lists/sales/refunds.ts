@@ -44,4 +44,5 @@ export const refundsList = {
   search: { words: 'clientFullName', number: 'invoiceNumber' },
   scope: ['officeId'],
   orderBy: 'REFUND_DATE_DESC',
+  byDay: 'refundDate',
 } as const satisfies ListDefinition;

@@ -19,6 +19,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import type { ListDocument } from '#web/ui/list-screen/use-list-query.ts';
 import type { CellRenderers } from '#web/ui/list-screen/views/list-view.ts';
+import look from '#web/ui/parts.module.css';
 import { printRecorded } from '../invoice/print-recorded.ts';
 import { correctAction, deleteAction } from '../records/recorded-actions.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
@@ -32,11 +33,20 @@ import {
 } from './recorded-sales.generated.ts';
 import classes from './recorded-sales-screen.module.css';
 import { SoldActions } from './sold-actions.tsx';
+import { SoldAs } from './sold-as.tsx';
 
 type Warranty = NonNullable<WarrantiesQuery['allVWarranties']>['nodes'][number];
 
-/** Fields that both lists always load; technicians are loaded while their column is visible. */
-type Recorded = Omit<Warranty, 'technicianNames'> & { readonly refundedTotal?: string };
+/** Fields that both lists always load; technicians and services only while their columns are visible. */
+type Recorded = Omit<Warranty, 'technicianNames'> & {
+  readonly refundedTotal?: string;
+  readonly advertising?: boolean;
+};
+
+/** The services of a sale in one grey line. */
+function Services({ subserviceNames }: Recorded) {
+  return <span className={look.muted}>{subserviceNames}</span>;
+}
 
 /** Differences between the list of sales and that of warranties (doc 2 §2). */
 interface RecordedList {
@@ -63,7 +73,8 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
     ],
     rowActions: actionsOf('sale'),
     cells: (newId) => ({
-      clientName: (row) => <span className={classes.name}>{displayClient(row)}</span>,
+      clientName: displayClient,
+      subserviceNames: Services,
       invoiceNumber: ({ id, invoiceNumber }) =>
         id === newId ? (
           <span className={classes.new}>
@@ -75,7 +86,8 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
       // On a card, the total is always visible next to the name.
       total: (row) => (
         <>
-          <DiscountedTotal sale={row} /> <RefundBadge sale={{ refundedTotal: '0.00', ...row }} />
+          <DiscountedTotal sale={row} /> <RefundBadge sale={{ refundedTotal: '0.00', ...row }} />{' '}
+          {row.advertising && <SoldAs kind="SALE" advertising />}
         </>
       ),
     }),
@@ -93,8 +105,9 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
     rowActions: actionsOf('warranty'),
     // Head office does not see the numbers of warranties.
     cells: (newId) => ({
+      subserviceNames: Services,
       clientName: ({ id, ...sale }) => (
-        <span className={classes.name}>
+        <span>
           {displayClient(sale)}
           {id === newId && (
             <span className={classes.new}>
@@ -122,6 +135,7 @@ function actionsOf(kind: SaleKind): readonly RowAction<Recorded>[] {
       label: 'Imprimir',
       icon: IconPrinter,
       permission: mayInvoice,
+      main: true,
       run: ({ id }) => printRecorded(kind, id),
     },
     {
