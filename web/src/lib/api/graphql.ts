@@ -1,7 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { type RequestOptions, readJson, send } from '../http/http.ts';
 import { sha256 } from '../http/sha256.ts';
-import { queryClient } from './query-client.ts';
 
 /** A query document with the types of its result and its variables. */
 export interface GraphqlDocument<Result, Variables> {
@@ -11,6 +10,13 @@ export interface GraphqlDocument<Result, Variables> {
 
 /** Hashes that the server does not know because it runs another release. */
 const unknown = new Set<string>();
+
+let afterMutation = () => {};
+
+/** Sets a function that runs after each successful mutation. The login page has none. */
+export function onMutation(listener: () => void): void {
+  afterMutation = listener;
+}
 
 /**
  * Sends a request to the API and returns its data; throws the first error as an ApiError. A mutation
@@ -36,8 +42,7 @@ export async function requestText<Result>(
 ): Promise<Result> {
   const isMutation = text.startsWith('mutation');
   const result = await sendDocument<Result>(text, variables, { counted: isMutation, ...given });
-  // Any record may be part of another screen's rows; what is visible is refetched by its topic.
-  if (isMutation) void queryClient.invalidateQueries({ refetchType: 'none' });
+  if (isMutation) afterMutation();
   return result;
 }
 

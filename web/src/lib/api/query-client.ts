@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
 import type { CacheKey } from './cache-topics.ts';
+import { onMutation } from './graphql.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,3 +21,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// Any record may be part of another screen's rows; what is visible is refetched by its topic.
+onMutation(() => void queryClient.invalidateQueries({ refetchType: 'none' }));
