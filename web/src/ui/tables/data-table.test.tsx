@@ -16,7 +16,9 @@ test.each([
   'a data table shows its empty text and hint only if it has loaded no rows: it %s',
   (_state, rows, text) => {
     const shown = renderToStaticMarkup(
-      <DataTable title="Historial" whenEmpty={whenEmpty} columns={columns} rows={rows} />,
+      <MantineProvider>
+        <DataTable title="Historial" whenEmpty={whenEmpty} columns={columns} rows={rows} />
+      </MantineProvider>,
     );
     expect(shown.includes('No hay registros para mostrar')).toBe(text);
     expect(shown.includes(whenEmpty)).toBe(text);

@@ -10,7 +10,7 @@ const { request, toastError, toastSuccess } = vi.hoisted(() => ({
   toastError: vi.fn(),
   toastSuccess: vi.fn(),
 }));
-vi.mock('#web/lib/api/graphql.ts', () => ({ request }));
+vi.mock('#web/lib/api/graphql.ts', () => ({ request, onMutation: () => {} }));
 vi.mock('#web/ui/feedback/toasts.tsx', () => ({ toastError, toastSuccess }));
 
 /** Calls the undo action of the last toast. */

@@ -3,7 +3,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { readSoldRecord, soldRecord } from './sold-record.ts';
 
 const queryApi = vi.hoisted(() => vi.fn());
-vi.mock('#web/lib/api/graphql.ts', () => ({ request: queryApi }));
+vi.mock('#web/lib/api/graphql.ts', () => ({ request: queryApi, onMutation: () => {} }));
 
 test('a loaded record of a sale is reused until the queries of sales are invalidated', async () => {
   queryApi.mockImplementation(async () => ({ vSaleById: { id: '7', total: '10.00' } }));
