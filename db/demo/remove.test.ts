@@ -115,7 +115,7 @@ test('removing the demo deletes all of its rows and no row of another company', 
   expect(photos).toHaveLength(1);
   expect(await db.query(jobs)).toEqual(otherCompanyRows);
   await expectSummariesToAddUp(db);
-  // Rows without a company, and rows that the database writes itself, do not change.
+  // Catalogues that belong to no company do not change.
   const after = await contents();
   for (const table of ['app_public.permissions', 'app_hidden.role_templates']) {
     expect(after[table]).toEqual(before[table]);

@@ -17,7 +17,7 @@ interface Component {
   readonly licenses?: readonly unknown[];
 }
 
-test('the bill of materials lists every product package with version and licence, and no tool', async () => {
+test('the bill of materials lists every product package with its version, and no tool', async () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };

@@ -10,8 +10,8 @@ import { transaction } from '../database/transaction.ts';
 import { failureOf } from '../errors/error-codes.ts';
 import type { Services } from '../install/services.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { acceptPhoto } from '../photos/accept-photo.ts';
 import { deleteErasedPhotos } from '../photos/delete-photos.ts';
-import { encodePhoto } from '../photos/encode-photo.ts';
 import type { PhotoSignature } from '../photos/photo-addresses.ts';
 
 /** In bytes. */
@@ -102,7 +102,7 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
       async (request) => {
         if (!Buffer.isBuffer(request.body)) throw new RuleError('IMAGE_INVALID');
         const claims = await app.requireSession(request);
-        const photo = await encodePhoto(request.body);
+        const photo = await acceptPhoto(request.body);
         const stored = imageHost ? imageHost.save(photo) : storeLocally(photo, claims);
         const url = await stored.catch((error) => unreachable(request, error));
         return { data: { url } };

@@ -12,7 +12,10 @@ onATurnoProcess();
 afterAll(() => Promise.all(flooders.map((flooder) => flooder.terminate())));
 
 const connections = 120;
-/** The first address sends twice its limit; the full run uses the others too. */
+/**
+ * Each address keeps 120 logins in flight, twice what its line of the password queue holds. The
+ * short run floods from the first address only.
+ */
 const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
 const honest = 12;
 const rounds = scale(1, 5);

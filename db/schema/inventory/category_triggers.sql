@@ -1,4 +1,4 @@
--- Rejects disabling a category with products in stock, because no list would show its name.
+-- Rejects disabling a category while a product of it has an active stock row, even with quantity 0 (doc 3 §4).
 create or replace function app_hidden.tg_check_category_use() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

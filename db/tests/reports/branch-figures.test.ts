@@ -113,7 +113,7 @@ test('the hours of a branch add up to its day and to the same weekday of last we
   expect(row?.opens_at).toEqual(new Date(`${valencia.today}T08:00:00-04:00`));
 });
 
-test('a role without sales knows when its own branch opens, and no sales', async () => {
+test('a role without sale.read sees when its own branch opens, but no sales', async () => {
   const [row, ...others] = await branchHours('crm_technical');
   expect(others).toEqual([]);
   expect(row?.opens_at).toEqual(new Date(`${caracas.today}T08:00:00-04:00`));
@@ -122,7 +122,7 @@ test('a role without sales knows when its own branch opens, and no sales', async
   );
 });
 
-test('a role without totals sees no month, and a role without sales sees no figures', async () => {
+test('a role without sale.totals sees no month, and a role without sale.read sees no figures', async () => {
   for (const row of await figures('crm_marketing')) {
     expect(row.amount).not.toBeNull();
     expect([row.month_amount, row.month_usd, row.last_month_amount, row.last_month_usd]).toEqual(

@@ -57,7 +57,7 @@ describe('offices', () => {
     });
   });
 
-  test('a saved office loads into its form as it was typed (D8)', () => {
+  test('a saved office loads into its form with its values, percentages times 100 (D8)', () => {
     const { config, ...plain } = toOfficeInput(officeSchema.parse({ ...typed, freePort: true }));
     const values = toOfficeValues({
       id: 'office',

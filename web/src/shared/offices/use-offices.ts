@@ -6,7 +6,7 @@ import { OfficeChoicesDocument } from './office-choices.generated.ts';
 /** An office with the data that screens need. */
 export type Office = NonNullable<ReturnType<typeof useOffices>['data']>[number];
 
-/** Returns the company's offices by name, with zone and currency; loaded while `enabled`. */
+/** Returns the company's active offices, ordered by name, with time zone and currency; loaded while `enabled`. */
 export function useOffices(enabled = true) {
   return useQuery({
     queryKey: ['offices', 'choices'],
@@ -16,7 +16,7 @@ export function useOffices(enabled = true) {
   });
 }
 
-/** Returns the company's offices as choices of a select; loaded while `wanted`. */
+/** Returns the company's active offices as choices of a select; loaded while `wanted`. */
 export function useOfficeChoices(wanted: boolean): Choice[] {
   return officeChoices(useOffices(wanted).data);
 }

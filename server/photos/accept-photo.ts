@@ -18,10 +18,10 @@ async function loadSharp() {
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
 /**
- * Decodes a photo and encodes it again, upright and no larger than needed, without metadata or
- * other content of the file (D34). Throws IMAGE_INVALID for all but a JPEG or PNG.
+ * Accepts a JPEG or PNG: decodes it and encodes it again, upright and no larger than needed, without metadata or
+ * other content of the file (D34). Throws IMAGE_INVALID for anything else.
  */
-export async function encodePhoto(sent: Buffer): Promise<Photo> {
+export async function acceptPhoto(sent: Buffer): Promise<Photo> {
   loaded ??= loadSharp();
   const sharp = await loaded;
   try {
