@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 
 test('the matrix has every list of files and no others', () => {
-  expect(Object.keys(files).sort()).toEqual(listDefinitions.map(fileOf).sort());
+  const fileNames = new Set(listDefinitions.map(fileOf));
+  expect(Object.keys(files).sort()).toEqual([...fileNames].sort());
 });
 
 test.for(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
