@@ -4,7 +4,7 @@ import { firstOfMonth, monthName, monthPeriod } from '#domain/dates/periods.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { menuOf } from '../support/menu.ts';
-import { agree, rowOf } from '../support/people.ts';
+import { act, agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
@@ -63,8 +63,7 @@ test('a closed month rejects an expense until an administrator reopens it with a
   await expect(branch.getByRole('button', { name: /Reabrir|Cerrar mes/ })).toHaveCount(0);
 
   await open(page, `/invoices?date_from=${month}&date_until=${lastDay}`);
-  const ofLima = rowOf(page, 'S/');
-  await ofLima.getByRole('button', { name: 'Eliminar' }).first().click();
+  await act(rowOf(page, 'S/').first(), 'Eliminar');
   await agree(page, 'Desea eliminar el registro?', 'Eliminar');
   await warning(page, rejection).getByRole('button', { name: 'Ir a Cierre de mes' }).click();
   await expect(page).toHaveURL('/reports/months');
