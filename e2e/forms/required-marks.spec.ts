@@ -22,7 +22,9 @@ for (const role of roleNames) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await visit(page, await addressOf(page, path, await tokenOf(page, role)));
       await loaded(page);
-      const tabs = lists.has(path) ? await page.locator('main button[aria-expanded]').all() : [];
+      const tabs = lists.has(path)
+        ? await page.locator('main button[aria-expanded]:not([aria-haspopup])').all()
+        : [];
       // Aborts requests, so that nothing is saved.
       const sendNothing = () => page.route('**/graphql', (route) => route.abort());
       if (tabs.length === 0) await sendNothing();
