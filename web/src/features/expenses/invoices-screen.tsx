@@ -32,6 +32,7 @@ export function InvoicesScreen() {
   const { timeZone } = useCurrentUser();
   const canSeeProviders = usePermission('provider.read');
   const canSeeOtherDays = usePermission('invoice.read_past');
+  const hasActions = usePermission('invoice.update');
   const day = usePresentDay(timeZone);
   const { data: providers = [] } = useQuery({
     queryKey: ['providers', 'choices'],
@@ -63,13 +64,17 @@ export function InvoicesScreen() {
           },
         },
       ]}
-      cells={{
-        providerName: ({ id, providerName }) => (
-          <AnchorLink to={paths.invoices.details} params={{ id: encodeRouteId({ id }) }}>
-            {providerName}
-          </AnchorLink>
-        ),
-      }}
+      cells={
+        hasActions
+          ? {}
+          : {
+              providerName: ({ id, providerName }) => (
+                <AnchorLink to={paths.invoices.details} params={{ id: encodeRouteId({ id }) }}>
+                  {providerName}
+                </AnchorLink>
+              ),
+            }
+      }
       rowActions={rowActions}
       card={['providerName', 'totalPaid']}
     />
