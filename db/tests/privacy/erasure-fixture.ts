@@ -126,7 +126,7 @@ async function writtenTo(first: string, phone: string) {
 /** Opens a turn of today. */
 export const turnOfToday = () => openTurn(db, caracas, caracas.people.crm_technical);
 
-/** Sells to a client, with the invoice number if one is given. */
+/** Creates a sale of a client. With `number`, the sale has this invoice number. */
 const soldTo = async (document: string, lines: readonly SaleLine[], number?: string) =>
   sell(db, caracas, lines, {
     identification_number: document,
