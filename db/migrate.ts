@@ -83,7 +83,7 @@ export async function migrate(
     // Migrations may have dropped objects of applyBootstrap that the restored rows need.
     if (last) return await applyBootstrap(owner);
     await applyObjects(owner, { forceAll: grantsMissing });
-    await endEmptyBackFills(owner);
+    if (releaseStanding !== 'same') await endEmptyBackFills(owner);
     await recordRelease(owner, release);
   }
 }
