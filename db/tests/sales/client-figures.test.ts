@@ -1,19 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { callAs, openTurn, priced, sell } from '../support/acts.ts';
-import { attendant, caracas, db, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
-import type { PersonFixture } from '../support/office-fixture.ts';
+import { expect, test } from 'vitest';
+import { callAs, priced, sell } from '../support/acts.ts';
+import { attendant, caracas, db, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
+import { onTwoTurns, technicians, turns } from './two-turns-fixture.ts';
 
-setUpDemoCompany();
-
-let technicians: readonly PersonFixture[];
-let turns: string[];
-
-beforeAll(async () => {
-  technicians = [caracas.people.crm_technical, caracas.technicians[1] as PersonFixture];
-  turns = [];
-  for (const technician of technicians) turns.push(await openTurn(db, caracas, technician));
-});
+onTwoTurns();
 
 const line = (turn: number) => priced(caracas, 'Corte de dama', turns[turn] as string);
 const own = 'app_hidden.current_office_id()';

@@ -1,20 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openTurn, priced, sell } from '../support/acts.ts';
-import { attendant, caracas, db, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
-import type { PersonFixture } from '../support/office-fixture.ts';
+import { expect, test } from 'vitest';
+import { priced, sell } from '../support/acts.ts';
+import { attendant, caracas, db, supervisor } from '../support/demo-fixture.ts';
+import { onTwoTurns, technicians, turns } from './two-turns-fixture.ts';
 
-setUpDemoCompany();
+onTwoTurns();
 
 const [cut, straightening] = ['Corte de dama', 'Planchado'];
-let technicians: readonly PersonFixture[];
-let turns: string[];
-
-beforeAll(async () => {
-  technicians = [caracas.people.crm_technical, caracas.technicians[1] as PersonFixture];
-  turns = [];
-  for (const technician of technicians) turns.push(await openTurn(db, caracas, technician));
-});
-
 const line = (name: string, turn: number) => priced(caracas, name, turns[turn] as string);
 const habits = (actor = attendant) =>
   db.queryAs(
