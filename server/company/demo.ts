@@ -44,7 +44,10 @@ const cacheTime = 2_000;
 /** Returns whether a company other than the demo exists. */
 export type HasRealCompany = () => Promise<boolean>;
 
-export function createHasRealCompany(pool: Pool): HasRealCompany {
+export function createHasRealCompany(
+  pool: Pool,
+  now: () => number = () => performance.now(),
+): HasRealCompany {
   let known: Promise<boolean> | undefined;
   let readAt = 0;
 
@@ -56,8 +59,8 @@ export function createHasRealCompany(pool: Pool): HasRealCompany {
   }
 
   return async () => {
-    if (known && ((await known) || Date.now() - readAt < cacheTime)) return known;
-    readAt = Date.now();
+    if (known && ((await known) || now() - readAt < cacheTime)) return known;
+    readAt = now();
     known = read();
     known.catch(() => {
       known = undefined;

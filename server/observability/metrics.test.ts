@@ -63,7 +63,9 @@ describe('/metrics without its own port or token', () => {
   test('/metrics returns 404 once a company exists that is not the demo', async () => {
     const owner = await database.ownerPool.connect();
     await seedOtherCompany(owner).finally(() => owner.release());
-    await expect.poll(() => statusAt(server), { timeout: 5_000 }).toBe(404);
+    const later = await start({});
+    expect(await statusAt(later)).toBe(404);
+    await later.stop();
   });
 
   test('/metrics returns 404 behind a declared proxy', async () => {
