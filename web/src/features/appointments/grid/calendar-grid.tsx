@@ -24,7 +24,7 @@ import { axisWidth, columnWidth, headHeight, heightOf, minuteHeight } from './gr
 import { GridGhost } from './grid-ghost.tsx';
 import type { Draft, GridState } from './grid-state.ts';
 import { MoveBar } from './move-bar.tsx';
-import { NowLine } from './now-line.tsx';
+import { NowLine, NowTime } from './now-line.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useGridTime } from './use-grid-time.ts';
@@ -62,6 +62,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const frame = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
+  const days = columns.map(({ day }) => day);
   const { positioned, gaps, hours, state } = useGridTime({
     frame,
     columns,
@@ -99,7 +100,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         data-screen-only
         style={measures(columns.length)}
       >
-        <HoursAxis hours={hours} corner={props.corner} />
+        <HoursAxis hours={hours} corner={props.corner}>
+          <NowTime zone={zone} days={days} hours={hours} />
+        </HoursAxis>
         <Box
           className={classes.grid}
           {...pointer}
@@ -113,7 +116,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             style={{ height: heightOf(hours.from, hours.until, hours) }}
           >
             <GridCursor state={state} columns={columns} hours={hours} helpId={helpId} />
-            <NowLine zone={zone} days={columns.map(({ day }) => day)} hours={hours} />
+            <NowLine zone={zone} days={days} hours={hours} />
             <GridGhost state={state} columns={columns.length} hours={hours} />
           </div>
           {columns.map((column, index) => (
@@ -181,9 +184,11 @@ function Announcement({ state }: { state: GridState }) {
 function HoursAxis({
   hours: { from, until },
   corner,
+  children,
 }: {
   hours: CalendarHours;
   corner: ReactNode;
+  children: ReactNode;
 }) {
   const all = Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60);
   return (
@@ -196,6 +201,7 @@ function HoursAxis({
           </div>
         ))}
       </div>
+      {children}
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function ListTableRow<Row>({
         return (
           <td
             key={column.field}
+            data-captions={column.captions !== undefined || undefined}
             data-figure={isFigure(column) || undefined}
             data-kind={column.kind}
             data-name={column.field === name || undefined}
