@@ -81,7 +81,9 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   await expect(rowOf(page, other)).toContainText(technician);
   await expect(rowOf(page, service)).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText('Confirmada')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Actividad' }).getByRole('listitem')).toContainText(
+    [/^Confirmada/, /^Servicios cambiados/, /^Movida.*10:15:00 AM.*→.*05:30:00 PM/, /^Registrada/],
+  );
   await expectAccessible(page);
   await open(page, list);
   await act(row, 'Desactivar');

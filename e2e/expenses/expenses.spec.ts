@@ -91,6 +91,8 @@ test('an extra expense is added, edited and disabled (doc 2 §2 Extra expenses) 
   await act(row, 'Ver Detalle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
   await expect(page.getByText('Bs 400.00')).toBeVisible();
+  const corrected = page.getByRole('listitem').filter({ hasText: 'Corregido' });
+  await expect(corrected).toContainText('Monto');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Deshabilitar' }).click();

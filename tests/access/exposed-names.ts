@@ -51,6 +51,10 @@ export const staffObjects: Readonly<Record<string, string>> = {
   ProcFloorRecord: `id employeeId fullName officeId officeName timeZone numberToken services busyWith busyServices busySince
     busyUntil arrived nextWith nextServices nextAt appointmentId`,
   ProcSaleEventsRecord: 'id happenedAt kind personName:mixed timeZone warrantyId',
+  ProcAppointmentEventsRecord:
+    'id fromAt happenedAt kind messageState personName:mixed saleId timeZone toAt',
+  ProcInvoiceEventsRecord: 'id changed happenedAt kind personName:mixed timeZone',
+  ProcExtraExpenseEventsRecord: 'id changed happenedAt kind personName:mixed timeZone',
   ProcClientFiguresRecord: 'id favouriteEmployeeId favouriteName lastVisitAt spent timeZone visits',
   ProcOwnEarningsRecord: `employeeId period dateFrom dateUntil currencyCode services commission:pay supervision:pay
     tip:pay total:pay`,

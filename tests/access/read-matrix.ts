@@ -62,6 +62,7 @@ export const reads = table(`
   allVAppointments                 all   own   own   own   -     all   all   -     all
   vAppointmentById                 all   own   own   own   -     all   all   -     all
   allVAppointmentsDetails          all   own   own   own   -     -     -     -     -
+  procAppointmentEvents            all   own   own   own   -     -     -     -     -
   allVAppointmentSettings          all   own   own   own   -     all   all   -     all
   nextInvoiceNumber                all   own   own   own   -     -     -     -     -
   allVCountries                    all   all   all   all   all   all   all   all   all
@@ -107,9 +108,11 @@ export const reads = table(`
   allInvoices                      all   own   own   own   -     all   all   all   -
   invoiceById                      all   own   own   own   -     all   all   all   -
   allVInvoices                     all   own   own   own   -     all   all   all   -
+  procInvoiceEvents                all   own   own   own   -     all   all   all   -
   allExtraExpenses                 all   own   own   -     -     all   all   all   -
   extraExpenseById                 all   own   own   -     -     all   all   all   -
   allVExtraExpenses                all   own   own   -     -     all   all   all   -
+  procExtraExpenseEvents           all   own   own   -     -     all   all   all   -
   procProfitByEmployeeFromDate     all   own   own   -     -     all   all   all   -
   procProfitTipByEmployeeFromDate  all   own   own   -     -     all   all   all   -
   procSalesByEmployeeFromDate      all   own   own   -     -     all   all   all   -

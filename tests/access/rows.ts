@@ -136,6 +136,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procProfitByEmployee: earners,
   allVAppointments: activeAppointments,
   vAppointmentById: activeAppointments,
+  procAppointmentEvents: activeAppointments,
   allVAppointmentsDetails: all('app_public.appointments_details where status = 1', ofOffice),
   allVAppointmentSettings: offices,
   nextInvoiceNumber: offices,
@@ -172,6 +173,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   procClientHabits: visitors,
   procClientFigures: visitors,
   procSaleEvents: all(`app_public.sales where status = 1 and kind <> 'REFUND'`, ofOfficeAndKind),
+  procInvoiceEvents: all('app_public.invoices where status = 1', ofOffice),
+  procExtraExpenseEvents: all('app_public.extra_expenses where status = 1', ofOffice),
   procMostSold: offices,
   // Digits alone are a document of the reader's own country (D88).
   procServicesByClient: all(

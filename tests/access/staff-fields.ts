@@ -86,6 +86,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   ProcRoyaltyByOfficeRecord: 'officeAccumulatedRoyalty',
   ProcRoyaltyByRangeRecord: 'officeAccumulatedRoyalty',
   VMonthClosing: 'figures',
+  ProcAppointmentEventsRecord: 'messageState',
   ProcMonthFiguresRecord: 'figures',
   // Counts of services and names of technicians.
   ProcProfitByEmployeeRecord: 'employeeAccumulatedServices',

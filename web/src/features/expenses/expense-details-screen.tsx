@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { disableAction } from '#web/shared/disabled/record-actions.ts';
@@ -18,7 +19,11 @@ import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { describeExpense, disableExpense } from './disable-expense.ts';
 import { expensesTopic } from './expense-model.ts';
 import { ExpenseTimeline } from './expense-timeline.tsx';
-import { ExpenseRecordDocument, type ExpenseRecordQuery } from './expenses.generated.ts';
+import {
+  ExpenseEventsDocument,
+  ExpenseRecordDocument,
+  type ExpenseRecordQuery,
+} from './expenses.generated.ts';
 import { paymentState } from './payment-state.ts';
 
 type Expense = NonNullable<ExpenseRecordQuery['allVExtraExpenses']>['nodes'][number];
@@ -28,6 +33,9 @@ const disableThis = disableAction<Expense>({
   detail: describeExpense,
   run: disableExpense,
 });
+
+const readEvents = async (id: string, options: RequestOptions) =>
+  (await request(ExpenseEventsDocument, { id }, options)).procExtraExpenseEvents?.nodes;
 
 /** /expenses/expenses_details/{id}: an extra expense with its history. */
 export function ExpenseDetailsScreen() {
@@ -73,7 +81,15 @@ function ExpensePage({ expense }: { expense: Expense }) {
           menu={{ actions, row: expense, topic: expensesTopic }}
         />
       }
-      timeline={<ExpenseTimeline {...expense} at={expense.expenseDate} state={state} />}
+      timeline={
+        <ExpenseTimeline
+          topic={expensesTopic}
+          {...expense}
+          read={readEvents}
+          at={expense.expenseDate}
+          state={state}
+        />
+      }
     >
       <RecordSection title="Pago">
         <Facts

@@ -1,27 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import type { RecordState } from '#web/ui/record/record-page.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
+import { type ExpenseEvent, expenseTimeline } from './expense-events.ts';
 
-/** When an expense was registered, and when it is paid, latest first. */
+/** Who registered and corrected an expense, and when it is paid, latest first. */
 export function ExpenseTimeline({
+  topic,
+  id,
+  read,
   at,
-  created,
   timeZone: zone,
   state,
 }: {
+  topic: CacheTopic;
+  id: string;
+  read: (id: string, options: RequestOptions) => Promise<readonly ExpenseEvent[] | undefined>;
   /** Instant of the payment. */
   at: string;
-  created: string;
   timeZone: string;
   state: RecordState;
 }) {
-  const events = [
-    { id: 'paid', at, zone, text: state.text },
-    { id: 'created', at: created, zone, text: 'Registrado' },
-  ];
+  const { data, error } = useQuery({
+    queryKey: [topic, 'events', id],
+    queryFn: async ({ signal }) => (await read(id, { signal })) ?? [],
+  });
   return (
     <Timeline
-      whenEmpty=""
-      events={events.toSorted((one, other) => other.at.localeCompare(one.at))}
+      whenEmpty="Aquí queda quién lo registró y quién lo cambió."
+      events={data && expenseTimeline(data, { id: 'paid', at, zone, text: state.text })}
+      error={error}
+      expected={2}
     />
   );
 }

@@ -181,7 +181,14 @@ export type ExpenseRecordQueryVariables = Exact<{
 }>;
 
 
-export type ExpenseRecordQuery = { allVExtraExpenses: { nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, expenseDay: string, description: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', moneyStoreName: string, created: string }> } | null };
+export type ExpenseRecordQuery = { allVExtraExpenses: { nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, expenseDay: string, description: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', moneyStoreName: string }> } | null };
+
+export type ExpenseEventsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ExpenseEventsQuery = { procExtraExpenseEvents: { nodes: Array<{ kind: string | null, happenedAt: string | null, timeZone: string | null, personName: string | null, changed: Array<string | null> | null }> } | null };
 
 export type ExpenseStoresQueryVariables = Exact<{
   officeId: string;
@@ -226,7 +233,9 @@ export type ExpensesTotalQuery = { procLossesByOfficeByRange: { totalCount: numb
 
 export const ExpensesDocument: GraphqlDocument<ExpensesQuery, ExpensesQueryVariables> = "query Expenses($filter:VExtraExpenseFilter$orderBy:[VExtraExpensesOrderBy!]$first:Int$offset:Int){allVExtraExpenses(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone serviceName invoiceNumber expenseDate description amount currency moneyStoreName}totalCount}}";
 
-export const ExpenseRecordDocument: GraphqlDocument<ExpenseRecordQuery, ExpenseRecordQueryVariables> = "query ExpenseRecord($id:UUID!){allVExtraExpenses(condition:{id:$id}first:1){nodes{id officeName timeZone serviceName invoiceNumber expenseDate expenseDay description amount currency moneyStoreName created}}}";
+export const ExpenseRecordDocument: GraphqlDocument<ExpenseRecordQuery, ExpenseRecordQueryVariables> = "query ExpenseRecord($id:UUID!){allVExtraExpenses(condition:{id:$id}first:1){nodes{id officeName timeZone serviceName invoiceNumber expenseDate expenseDay description amount currency moneyStoreName}}}";
+
+export const ExpenseEventsDocument: GraphqlDocument<ExpenseEventsQuery, ExpenseEventsQueryVariables> = "query ExpenseEvents($id:UUID!){procExtraExpenseEvents(extraExpenseId:$id){nodes{kind happenedAt timeZone personName changed}}}";
 
 export const ExpenseStoresDocument: GraphqlDocument<ExpenseStoresQuery, ExpenseStoresQueryVariables> = "query ExpenseStores($officeId:UUID!){allMoneyStores(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}";
 

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -17,10 +18,17 @@ import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { deleteInvoice } from './delete-invoice.ts';
 import { ExpenseTimeline } from './expense-timeline.tsx';
 import { invoicesTopic } from './invoice-model.ts';
-import { InvoiceRecordDocument, type InvoiceRecordQuery } from './invoices.generated.ts';
+import {
+  InvoiceEventsDocument,
+  InvoiceRecordDocument,
+  type InvoiceRecordQuery,
+} from './invoices.generated.ts';
 import { paymentState } from './payment-state.ts';
 
 type Invoice = NonNullable<InvoiceRecordQuery['allVInvoices']>['nodes'][number];
+
+const readEvents = async (id: string, options: RequestOptions) =>
+  (await request(InvoiceEventsDocument, { id }, options)).procInvoiceEvents?.nodes;
 
 /** /invoices/invoices_details/{id}: an expense with its provider, amounts and history. */
 export function InvoiceDetailsScreen() {
@@ -65,7 +73,15 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
         />
       }
       people={<Provider id={invoice.providerId} name={invoice.providerName} />}
-      timeline={<ExpenseTimeline {...invoice} at={invoice.invoiceDate} state={state} />}
+      timeline={
+        <ExpenseTimeline
+          topic={invoicesTopic}
+          {...invoice}
+          read={readEvents}
+          at={invoice.invoiceDate}
+          state={state}
+        />
+      }
     >
       <RecordSection title="Montos">
         <Facts

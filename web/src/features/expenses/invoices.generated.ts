@@ -201,7 +201,14 @@ export type InvoiceRecordQueryVariables = Exact<{
 }>;
 
 
-export type InvoiceRecordQuery = { allVInvoices: { nodes: Array<{ officeName: string, timeZone: string, totalPaid: string, providerId: string, invoiceDay: string, created: string, id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type InvoiceRecordQuery = { allVInvoices: { nodes: Array<{ officeName: string, timeZone: string, totalPaid: string, providerId: string, invoiceDay: string, id: string, providerName: string, moneyStoreName: string, invoiceNumber: string, invoiceDate: string, notes: string, total: string, taxTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+
+export type InvoiceEventsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InvoiceEventsQuery = { procInvoiceEvents: { nodes: Array<{ kind: string | null, happenedAt: string | null, timeZone: string | null, personName: string | null, changed: Array<string | null> | null }> } | null };
 
 export type InvoiceChoicesQueryVariables = Exact<{
   officeId: string;
@@ -248,7 +255,9 @@ export type UpdateInvoiceMutation = { updateInvoiceById: { clientMutationId: str
 
 export const InvoicesDocument: GraphqlDocument<InvoicesQuery, InvoicesQueryVariables> = "query Invoices($filter:VInvoiceFilter$orderBy:[VInvoicesOrderBy!]$first:Int$offset:Int){allVInvoices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...InvoiceFacts officeName timeZone totalPaid}totalCount}}fragment InvoiceFacts on ProviderInvoice{id providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}";
 
-export const InvoiceRecordDocument: GraphqlDocument<InvoiceRecordQuery, InvoiceRecordQueryVariables> = "query InvoiceRecord($id:UUID!){allVInvoices(condition:{id:$id}first:1){nodes{...InvoiceFacts officeName timeZone totalPaid providerId invoiceDay created}}}fragment InvoiceFacts on ProviderInvoice{id providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}";
+export const InvoiceRecordDocument: GraphqlDocument<InvoiceRecordQuery, InvoiceRecordQueryVariables> = "query InvoiceRecord($id:UUID!){allVInvoices(condition:{id:$id}first:1){nodes{...InvoiceFacts officeName timeZone totalPaid providerId invoiceDay}}}fragment InvoiceFacts on ProviderInvoice{id providerName moneyStoreName invoiceNumber invoiceDate notes total taxTotal currencyCode}";
+
+export const InvoiceEventsDocument: GraphqlDocument<InvoiceEventsQuery, InvoiceEventsQueryVariables> = "query InvoiceEvents($id:UUID!){procInvoiceEvents(invoiceId:$id){nodes{kind happenedAt timeZone personName changed}}}";
 
 export const InvoiceChoicesDocument: GraphqlDocument<InvoiceChoicesQuery, InvoiceChoicesQueryVariables> = "query InvoiceChoices($officeId:UUID!){allProviders(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[PROVIDER_NAME_ASC]){nodes{id providerName}}allMoneyStores(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}";
 

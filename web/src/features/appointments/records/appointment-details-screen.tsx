@@ -22,7 +22,6 @@ import { ButtonLink } from '#web/ui/links/links.tsx';
 import { PersonCard } from '#web/ui/record/person-card.tsx';
 import { RecordActions } from '#web/ui/record/record-actions.tsx';
 import { RecordPage } from '#web/ui/record/record-page.tsx';
-import { Timeline, type TimelineEvent } from '#web/ui/record/timeline.tsx';
 import { useEndingActions } from '#web/ui/record/use-ending-actions.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
@@ -34,6 +33,7 @@ import {
 } from './appointment-actions.ts';
 import { AppointmentLines } from './appointment-lines.tsx';
 import { type AppointmentRecord, readAppointment } from './appointment-record.ts';
+import { AppointmentTimeline } from './appointment-timeline.tsx';
 import { SaleLink } from './sale-link.tsx';
 import { stateColors } from './state-badge.tsx';
 import { useStateChange } from './use-state-change.ts';
@@ -64,30 +64,12 @@ function AppointmentPage({ record: { appointment, lines } }: { record: Appointme
       }}
       actions={<AppointmentActions appointment={appointment} />}
       people={<AppointmentPeople appointment={appointment} lines={lines} />}
-      timeline={
-        <Timeline
-          whenEmpty="Aquí queda cuándo se registró y cuándo cambió."
-          events={appointmentEvents(appointment)}
-        />
-      }
+      timeline={<AppointmentTimeline id={appointment.id} />}
     >
       {lines.length > 0 && <AppointmentLines lines={lines} />}
       <AuditPanel topic={appointmentsTopic} objectIds={[appointment.id]} />
     </RecordPage>
   );
-}
-
-function appointmentEvents(
-  appointment: AppointmentRecord['appointment'],
-): readonly TimelineEvent[] {
-  const { created, updated, timeZone: zone } = appointment;
-  const person = fullName(appointment.employeeName, appointment.employeeLastName);
-  const events = [];
-  if (updated && updated !== created) {
-    events.push({ id: 'updated', at: updated, zone, text: 'Último cambio' });
-  }
-  if (created) events.push({ id: 'created', at: created, zone, text: 'Registrada', person });
-  return events;
 }
 
 /** The sale, the most likely next state and 'Editar' as buttons; the other states and 'Desactivar' behind ⋯. */

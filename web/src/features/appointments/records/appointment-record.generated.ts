@@ -8,6 +8,15 @@ export type AppointmentRecordQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentRecordQuery = { vAppointmentById: { version: string | null, id: string, officeId: string, officeName: string, appointmentDate: string, timeZone: string, endsAt: string | null, clientId: string | null, clientIn: string | null, clientInType: string | null, clientEmail: string | null, contactName: string, contactLastName: string, contactPhone: string, state: string | null, minutes: number | null, saleId: string | null, employeeName: string | null, employeeLastName: string | null, created: string | null, updated: string | null } | null, allVAppointmentsDetails: { nodes: Array<{ id: string, employeeId: string, employeeName: string, employeeLastName: string, subserviceId: string, serviceName: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', avgMinuts: number }> } | null };
+export type AppointmentRecordQuery = { vAppointmentById: { version: string | null, id: string, officeId: string, officeName: string, appointmentDate: string, timeZone: string, endsAt: string | null, clientId: string | null, clientIn: string | null, clientInType: string | null, clientEmail: string | null, contactName: string, contactLastName: string, contactPhone: string, state: string | null, minutes: number | null, saleId: string | null, employeeName: string | null, employeeLastName: string | null } | null, allVAppointmentsDetails: { nodes: Array<{ id: string, employeeId: string, employeeName: string, employeeLastName: string, subserviceId: string, serviceName: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', avgMinuts: number }> } | null };
 
-export const AppointmentRecordDocument: GraphqlDocument<AppointmentRecordQuery, AppointmentRecordQueryVariables> = "query AppointmentRecord($id:UUID!){vAppointmentById(id:$id){version id officeId officeName appointmentDate timeZone endsAt clientId clientIn clientInType clientEmail contactName contactLastName contactPhone state minutes saleId employeeName employeeLastName created updated}allVAppointmentsDetails(condition:{appointmentId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{id employeeId employeeName employeeLastName subserviceId serviceName subserviceName cost currencyCode avgMinuts}}}";
+export type AppointmentEventsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AppointmentEventsQuery = { procAppointmentEvents: { nodes: Array<{ kind: string | null, happenedAt: string | null, timeZone: string | null, personName: string | null, fromAt: string | null, toAt: string | null, saleId: string | null, messageState: string | null }> } | null };
+
+export const AppointmentRecordDocument: GraphqlDocument<AppointmentRecordQuery, AppointmentRecordQueryVariables> = "query AppointmentRecord($id:UUID!){vAppointmentById(id:$id){version id officeId officeName appointmentDate timeZone endsAt clientId clientIn clientInType clientEmail contactName contactLastName contactPhone state minutes saleId employeeName employeeLastName}allVAppointmentsDetails(condition:{appointmentId:$id}orderBy:[LINE_NUMBER_ASC]){nodes{id employeeId employeeName employeeLastName subserviceId serviceName subserviceName cost currencyCode avgMinuts}}}";
+
+export const AppointmentEventsDocument: GraphqlDocument<AppointmentEventsQuery, AppointmentEventsQueryVariables> = "query AppointmentEvents($id:UUID!){procAppointmentEvents(appointmentId:$id){nodes{kind happenedAt timeZone personName fromAt toAt saleId messageState}}}";
