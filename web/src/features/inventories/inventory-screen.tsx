@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { ShortInstant } from '#web/ui/dates/short-time.tsx';
@@ -18,9 +19,10 @@ import { InventoryDocument, type InventoryQuery } from './inventories.generated.
 import { inventoriesTopic } from './inventories-topic.ts';
 import { MovementForm } from './movement-form.tsx';
 import { stockState } from './movement-model.ts';
+import { movementsOf } from './movements-query.ts';
 import { ProductForm, toProductForm } from './product-form.tsx';
 import { StockLimits } from './stock-limits.tsx';
-import { StockMovements } from './stock-movements.tsx';
+import { StockChart, StockTimeline } from './stock-movements.tsx';
 
 type Stock = NonNullable<InventoryQuery['vAllInventoryById']>;
 
@@ -33,9 +35,14 @@ export function InventoryScreen() {
     <RecordScreen
       topic={inventoriesTopic}
       page
-      read={async (id, options) =>
-        (await request(InventoryDocument, { id }, options)).vAllInventoryById
-      }
+      read={async (id, options) => {
+        // Load both first: a late chart would push down the content below.
+        const [{ vAllInventoryById: stock }] = await Promise.all([
+          request(InventoryDocument, { id }, options),
+          queryClient.prefetchQuery(movementsOf(id)),
+        ]);
+        return stock;
+      }}
     >
       {(stock, edits) => <StockPage stock={stock} edits={edits(toProductForm)} />}
     </RecordScreen>
@@ -76,6 +83,7 @@ function StockPage({ stock, edits }: { stock: Stock; edits: Edits }) {
         />
       }
       people={stock.fullName && <PersonCard relation="Actualizado por" name={stock.fullName} />}
+      timeline={<StockTimeline stock={stock} />}
     >
       {editing && (
         <FormFrame value={() => setEditing(false)}>
@@ -88,7 +96,7 @@ function StockPage({ stock, edits }: { stock: Stock; edits: Edits }) {
         <StockLimits stock={stock} />
         {mayMove && <MovementForm stock={stock} />}
       </RecordSection>
-      <StockMovements stock={stock} />
+      <StockChart stock={stock} />
       <AuditPanel topic={inventoriesTopic} objectIds={[stock.id, stock.productId]} />
     </RecordPage>
   );

@@ -50,7 +50,7 @@ export function Timeline({
   const titleId = useId();
   const [shown, setShown] = useState(shownFirst);
   return (
-    <section aria-labelledby={titleId} className={look.card}>
+    <section aria-labelledby={titleId} className={look.card} data-timeline>
       <h2 id={titleId} className={look.spaced}>
         {title}
       </h2>
