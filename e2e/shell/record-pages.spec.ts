@@ -1,34 +1,55 @@
 import { expect, type Page, test } from '@playwright/test';
-import { encodeRouteId } from '#domain/input/route-id.ts';
-import { paths } from '#web/config/paths.ts';
-import { screens } from '#web/testing/screen-table.ts';
+import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { foundedHolders } from '#db/tests/support/founded-roles.ts';
+import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
+import { permissionsOf, screens } from '#web/testing/screen-table.ts';
 import { open } from '../support/loaded.ts';
-import { addressOf } from '../support/record-addresses.ts';
-import { regularClient } from '../support/regular-client.ts';
-import { signIn, tokenOf } from '../support/sign-in.ts';
+import { recordsOfToday } from '../support/records-of-today.ts';
+import { signIn } from '../support/sign-in.ts';
 
-/** The client's page has the id in its query. */
-async function recordAddress(page: Page, path: string): Promise<string> {
-  if (path !== paths.clients.profile) {
-    return addressOf(page, path, await tokenOf(page, 'crm_supervisor'));
-  }
-  return `${path}?id=${encodeRouteId({ id: (await regularClient(page)).id })}`;
+const rightsOf = (role: RoleName) =>
+  [...foundedHolders.values()].filter((holders) => holders.includes(role)).length;
+
+/** Returns the roles that may open a screen, by the number of their rights. */
+const readersOf = (screen: AppScreen) =>
+  roleNames
+    .filter((role) =>
+      permissionsOf(screen).some((right) => foundedHolders.get(right)?.includes(role)),
+    )
+    .toSorted((one, other) => rightsOf(one) - rightsOf(other));
+
+async function expectRecord(page: Page, { path, title }: AppScreen, role: RoleName) {
+  const what = `${path} for ${role}`;
+  await expect(page.locator('[data-record]'), what).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(/\S/);
+  await expect(page.getByRole('heading', { level: 1 }), what).not.toHaveText(title);
+  await expect(page.locator('[data-headline], [data-state]').first(), what).toHaveText(/\S/);
+  await expect(page.locator('[data-timeline]'), what).toHaveCount(1);
 }
 
-test('every record page has a name, a figure or state, one timeline and an action', {
+test('every record page has a name, a figure or state, a timeline, and an action for who may act', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
-  await signIn(page, 'crm_supervisor');
+  const { branch, addressOf } = await recordsOfToday(page);
   const pages = screens.filter(({ record }) => record);
-  expect(pages.length).toBeGreaterThan(2);
-  for (const { path, title } of pages) {
-    await open(page, await recordAddress(page, path));
-    await expect(page.locator('[data-record]'), path).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(title);
-    await expect(page.locator('[data-headline], [data-state]').first(), path).toHaveText(/\S/);
-    const acts = page.locator('main').locator('[data-actions] :is(a, button), form [type=submit]');
-    await expect(acts.first(), path).toBeVisible();
-    expect(await page.getByRole('region', { name: 'Actividad' }).count(), path).toBeLessThan(2);
+  expect(pages.length).toBeGreaterThan(7);
+
+  await signIn(page, 'crm_owner');
+  for (const screen of pages) {
+    expect(readersOf(screen).at(-1)).toBe('crm_owner');
+    await open(page, addressOf(screen.path));
+    await expectRecord(page, screen, 'crm_owner');
+    const acts = page.locator('[data-actions] :is(a, button)');
+    await expect(acts.first(), screen.path).toBeVisible();
+  }
+
+  const fewest = Map.groupBy(pages, (screen) => readersOf(screen)[0] as RoleName);
+  for (const [role, ofRole] of fewest) {
+    await branch.signIn(page, role);
+    for (const screen of ofRole) {
+      await open(page, addressOf(screen.path));
+      await expectRecord(page, screen, role);
+    }
   }
 });

@@ -17,6 +17,7 @@ export const cashScreens = [
   },
   {
     path: paths.cashSessions.details,
+    record: true,
     title: 'Cierre de caja',
     permission: ['cash.read', 'cash.read_expected', 'cash.close'],
     load: async () => (await import('#web/features/cash/session-screen.tsx')).CashSessionScreen,

@@ -173,6 +173,7 @@ export const clientScreens = [
   },
   {
     path: paths.inventories.edit,
+    record: true,
     title: 'Inventario del Producto',
     permission: 'inventory.read',
     load: async () =>

@@ -34,6 +34,7 @@ export const expenseScreens = [
   },
   {
     path: paths.invoices.details,
+    record: true,
     title: 'Detalle de Gasto',
     permission: ['invoice.read', 'expense.totals'],
     load: async () =>
@@ -63,6 +64,7 @@ export const expenseScreens = [
   },
   {
     path: paths.expenses.details,
+    record: true,
     title: 'Detalle de Gasto Extra',
     permission: ['extra_expense.read', 'expense.totals'],
     load: async () =>
