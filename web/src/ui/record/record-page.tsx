@@ -25,6 +25,8 @@ interface RecordFrameProps {
   readonly timeline?: ReactNode;
   /** The content: `RecordSection`s, tables and forms. */
   readonly children?: ReactNode;
+  /** Content that a narrow window shows below the timeline, such as long forms. */
+  readonly further?: ReactNode;
 }
 
 /**
@@ -58,6 +60,7 @@ export function RecordFrame({
   people,
   timeline,
   children,
+  further,
 }: RecordFrameProps) {
   return (
     <div className={classes.record} data-record data-thirds={people || timeline ? true : undefined}>
@@ -80,6 +83,7 @@ export function RecordFrame({
       {people && <div className={classes.people}>{people}</div>}
       <div className={classes.content}>{children}</div>
       {timeline && <div className={classes.timeline}>{timeline}</div>}
+      {further && <div className={classes.further}>{further}</div>}
     </div>
   );
 }

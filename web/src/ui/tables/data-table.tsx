@@ -114,24 +114,37 @@ function DataFrame<Row extends { readonly id: string }>({
   );
 }
 
+/** The name and the last figure in one line, the other facts below it. */
 function DataCards<Row extends { readonly id: string }>({
   columns,
   rows,
   labelledBy,
 }: DataRows<Row>) {
-  const [name, ...otherColumns] = columns;
+  const [name, ...facts] = columns;
+  const isLong = columns.length > columnsOfTablet;
+  const figure = isLong ? undefined : facts.findLast((column) => column.figure);
   return (
     <ul className={`${cards.cards} ${look.spaced}`} aria-labelledby={labelledBy}>
       {rows?.map((row) => (
         <li key={row.id} className={cards.card}>
-          <div className={look.strong}>{name?.cell(row)}</div>
-          <dl className={cards.facts}>
-            {otherColumns.map(({ caption, cell }) => (
-              <div key={caption}>
-                <dt>{caption}</dt>
-                <dd>{cell(row)}</dd>
+          <div className={`${look.spread} ${look.strong}`}>
+            <div className={look.anywhere}>{name?.cell(row)}</div>
+            {figure && (
+              <div>
+                <span className={look.hidden}>{figure.caption}: </span>
+                {figure.cell(row)}
               </div>
-            ))}
+            )}
+          </div>
+          <dl className={isLong ? cards.facts : cards.brief}>
+            {facts
+              .filter((column) => column !== figure)
+              .map(({ caption, cell }) => (
+                <div key={caption}>
+                  <dt>{caption}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AppointmentState, stateCaptions } from '#domain/dates/appointment-times.ts';
-import { displayMinute } from '#domain/dates/display-time.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { appointmentsOf } from './client-sections.ts';
@@ -27,7 +27,10 @@ export function ClientAppointments({ clientId: id }: { clientId: string }) {
               to={paths.appointments.details}
               params={{ id: encodeRouteId({ id: appointment.id }) }}
             >
-              {displayMinute(appointment.appointmentDate, appointment.timeZone ?? zone)}
+              <ShortInstant
+                instant={appointment.appointmentDate}
+                zone={appointment.timeZone ?? zone}
+              />
             </AnchorLink>
           ),
         },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayMinute } from '#domain/dates/display-time.ts';
 import {
   type ConsentPurpose,
   consentAnswerCaptions,
   consentMethodCaptions,
   consentPurposeCaptions,
 } from '#domain/people/consents.ts';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { consentsOf } from './client-sections.ts';
 
@@ -24,7 +24,10 @@ export function ClientConsentHistory({ clientId }: { clientId: string }) {
           cell: ({ purpose }) => consentPurposeCaptions[purpose as ConsentPurpose],
         },
         { caption: 'Respuesta', cell: ({ answer }) => consentAnswerCaptions[answer] },
-        { caption: 'Fecha', cell: ({ created, timeZone }) => displayMinute(created, timeZone) },
+        {
+          caption: 'Fecha',
+          cell: ({ created, timeZone }) => <ShortInstant instant={created} zone={timeZone} />,
+        },
         { caption: 'Registró', cell: ({ actorName }) => actorName },
         { caption: 'Cómo', cell: ({ how }) => consentMethodCaptions[how] },
         { caption: 'Sucursal', cell: ({ officeName }) => officeName },

@@ -5,6 +5,7 @@ import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { balanceText, readBalance } from '#web/shared/clients/client-balance.ts';
 import { ShortInstant } from '#web/ui/dates/short-time.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import look from '#web/ui/parts.module.css';
 import { RecordPage, type RecordState } from '#web/ui/record/record-page.tsx';
 import { RecordSection } from '#web/ui/record/record-section.tsx';
@@ -48,23 +49,35 @@ export function ClientPage({ file }: { file: ClientFile }) {
       }}
       people={<ClientCard file={file} />}
       timeline={<ClientTimeline client={client} />}
+      further={
+        <>
+          <RecordSection title="Datos personales">
+            <ClientProfileForm file={file} />
+          </RecordSection>
+          <ClientConsentHistory clientId={client.id} />
+          <AuditPanel
+            topic={clientsTopic}
+            objectIds={profile ? [client.id, profile.id] : [client.id]}
+          />
+        </>
+      }
     >
-      {profile?.notes && (
-        <p className={`${look.card} ${look.spaced} ${look.anywhere} ${look.lines}`}>
-          {profile.notes}
-        </p>
-      )}
+      <Pinned file={file} />
       {canSeeAppointments() && <ClientAppointments clientId={client.id} />}
       <ClientServices document={client} />
-      <RecordSection title="Datos personales">
-        <ClientProfileForm file={file} />
-      </RecordSection>
-      <ClientConsentHistory clientId={client.id} />
-      <AuditPanel
-        topic={clientsTopic}
-        objectIds={profile ? [client.id, profile.id] : [client.id]}
-      />
     </RecordPage>
+  );
+}
+
+/** What the team must know before it begins: formula and notes. */
+function Pinned({ file: { profile } }: { file: ClientFile }) {
+  const { color, trademark, notes } = profile ?? {};
+  if (!color && !trademark && !notes) return null;
+  return (
+    <RecordSection title="Notas y fórmula">
+      <Facts facts={{ Color: color, Marca: trademark }} />
+      {notes && <p className={`${look.flush} ${look.anywhere} ${look.lines}`}>{notes}</p>}
+    </RecordSection>
   );
 }
 

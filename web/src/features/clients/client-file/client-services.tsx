@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayDateTime } from '#domain/dates/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import look from '#web/ui/parts.module.css';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
@@ -23,7 +23,7 @@ export function ClientServices({ document }: { document: ClientDocument }) {
           { caption: 'Servicio', cell: (service) => service.clientService },
           {
             caption: 'Última vez',
-            cell: ({ lastDate }) => lastDate && displayDateTime(lastDate, timeZone),
+            cell: ({ lastDate }) => lastDate && <ShortInstant instant={lastDate} zone={timeZone} />,
           },
           { caption: 'Servicios', figure: true, cell: (service) => service.clientServices },
           {
