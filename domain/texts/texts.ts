@@ -81,7 +81,7 @@ export const successTexts = {
   expenseAdded: 'Gasto agregado con exito',
   smsSent: 'SMS enviado con exito',
   /** Without an SMS service (D33). */
-  smsRecorded: 'SMS registrado: aquí no hay un servicio que lo envíe',
+  smsRecorded: 'No se envió: falta configurar los SMS',
   codeRequested: 'Si ese email tiene una cuenta con teléfono, el código llega por SMS',
   passwordChanged: 'Contraseña cambiada, inicie sesión nuevamente',
   passwordReset: 'Contraseña cambiada con éxito, ya puede iniciar sesión',

@@ -59,7 +59,7 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   await expectAccessible(page);
   await submit.click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  await expect(success(page, 'SMS registrado: aquí no hay un servicio')).toBeVisible();
+  await expect(warning(page, 'No se envió: falta configurar los SMS')).toBeVisible();
   await expect(page).toHaveURL(`/appointments?date_from=${day}&date_until=${day}`);
 
   const row = rowOf(page, number);

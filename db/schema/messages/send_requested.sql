@@ -3,7 +3,7 @@
 create or replace function app_hidden.sms_outcome() returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select case when current_setting('turno.sends_messages', true) = 'on' then 'SMS enviado con exito'
-      else 'SMS registrado: aquí no hay un servicio que lo envíe' end
+      else 'No se envió: falta configurar los SMS' end
   $$;
 
 -- Returns the last message that a person requested for an event, the number of messages, and its time.

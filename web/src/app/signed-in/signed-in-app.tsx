@@ -10,7 +10,7 @@ import { watchReleases } from '#web/lib/release/releases.ts';
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { openCashDialog } from '#web/shared/cash/opening-cash.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
-import { registerErrorAction } from '#web/ui/feedback/toasts.tsx';
+import { clearSuccesses, registerErrorAction } from '#web/ui/feedback/toasts.tsx';
 import { BranchChoices } from '#web/ui/list-screen/filters/filter-choices.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { createAppRouter } from './router.tsx';
@@ -55,6 +55,11 @@ export default function SignedInApp() {
         : undefined,
     );
   }, [router]);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && clearSuccesses()),
+    [router],
+  );
   useEffect(() => fetchAhead(router), [router]);
   useEffect(watchReleases, []);
   useEffect(printInLight, []);

@@ -1,5 +1,6 @@
 import { clockText } from '#domain/dates/clock.ts';
 import { localDateTime } from '#domain/dates/dates.ts';
+import { shortDate } from '#domain/dates/short-date.ts';
 import { presentDay } from '#web/lib/browser/server-clock.ts';
 import type { AppointmentLine } from './booking/appointment-schema.ts';
 import type { AppointmentSubservice } from './booking/use-appointment-office.ts';
@@ -13,6 +14,15 @@ export function spanText(start: number, end: number): string {
 export function officeDateTime(instant: string, zone: string): { day: string; time: string } {
   const [day = '', time = ''] = localDateTime(instant, zone).split(' ');
   return { day, time: time.slice(0, 5) };
+}
+
+/** Returns 'Cita de Milagros, hoy 11:00' for the toast about an appointment. */
+export function bookedText(
+  client: string,
+  { day, time }: { readonly day: string; readonly time: string },
+  zone: string,
+): string {
+  return `Cita de ${client}, ${shortDate(day, presentDay(zone))} ${time}`;
 }
 
 /** Returns the total duration of the lines in minutes (D39). */

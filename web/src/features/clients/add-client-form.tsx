@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { fullName } from '#domain/people/full-name.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
@@ -21,7 +22,7 @@ export function AddClientForm() {
     today: null,
     submit: async (client) => {
       await request(CreateClientDocument, { input: toClientInput(client, officeId) });
-      toastSuccess(successTexts.clientAdded);
+      toastSuccess(successTexts.clientAdded, fullName(client.firstName, client.lastName));
       await refreshClients();
     },
   });

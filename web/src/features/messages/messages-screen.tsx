@@ -7,27 +7,25 @@ import { bulkTexts, confirmationTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { type CurrentUser, useCurrentUser } from '#web/lib/session/session.ts';
-import { smsText } from '#web/shared/sms-toast.ts';
+import { toastQueued } from '#web/shared/sms-toast.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { MessagesDocument, ResendMessageDocument } from './messages.generated.ts';
 
-/** Returns the action that queues a message again. */
-const sending = (currentUser: CurrentUser) => ({
+/** Queues a message again. */
+const act = {
   confirmText: confirmationTexts.sendMessage,
   detail: ({ phone, body }: { phone: string | null; body: string | null }) =>
     [phone && displayPhone(phone), body].filter(Boolean).join(': '),
   run: async ({ id }: { id: string }) => {
     const { procResendMessage } = await request(ResendMessageDocument, { messageId: id });
     checkEndCode(procResendMessage?.result);
+    toastQueued();
   },
-  done: smsText(currentUser),
   bulk: bulkTexts.sendMessage,
-});
+};
 
 /** SMS messages with state, attempts and error; a failed or held one can be sent (D33, D69). */
 export function MessagesScreen() {
-  const act = sending(useCurrentUser());
   return (
     <ListScreen
       definition={messagesList}

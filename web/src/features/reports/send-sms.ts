@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/http/api-error.ts';
-import { smsText } from '#web/shared/sms-toast.ts';
-import { toastError, toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
+import { toastQueued } from '#web/shared/sms-toast.ts';
+import { toastError, toastWarning } from '#web/ui/feedback/toasts.tsx';
 
 /** Codes for a second message with the same figures. */
 const repeated: readonly string[] = ['MESSAGE_SENT', 'MESSAGE_RECORDED', 'MESSAGE_QUEUED'];
@@ -14,12 +14,12 @@ const repeated: readonly string[] = ['MESSAGE_SENT', 'MESSAGE_RECORDED', 'MESSAG
 export async function sendSms(send: (again: boolean) => Promise<unknown>): Promise<void> {
   try {
     await send(false);
-    toastSuccess(smsText());
+    toastQueued();
   } catch (error) {
     if (!(error instanceof ApiError) || !repeated.includes(error.code)) return toastError(error);
     toastWarning(error.message, {
       label: 'Enviar de nuevo',
-      run: () => send(true).then(() => toastSuccess(smsText()), toastError),
+      run: () => send(true).then(toastQueued, toastError),
     });
   }
 }

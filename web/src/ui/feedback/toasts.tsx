@@ -1,5 +1,5 @@
 import { Button, Notification, Portal } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/errors/error-register.ts';
 import { createStore, useStore } from '#web/lib/browser/store.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
@@ -13,37 +13,49 @@ interface Toast {
   readonly kind: 'success' | 'warning';
   readonly text: string;
   readonly action: ToastAction | undefined;
+  /** Time stamp of the event loop, to compare with the last input. */
+  readonly shownAt: number;
 }
 
 /** Action of a toast. */
 interface ToastAction {
   readonly label: string;
   readonly run: () => unknown;
-  /** Shortcut while the toast is visible and is the last one with a shortcut. */
+  /** Shortcut while the toast is visible. */
   readonly keys?: string;
 }
 
-const visibleToasts = createStore<readonly Toast[]>([]);
+/** The visible toast, followed by those that wait for its end. */
+const toasts = createStore<readonly Toast[]>([]);
 const lifetime = 6_000;
 /** Milliseconds for a toast with a button, which must be reachable. */
 const actionLifetime = 20_000;
+/** Milliseconds for a toast while another one waits. */
+const sharedLifetime = 2_500;
 let lastId = 0;
+let lastInput = 0;
 /** Fields in which keys enter text. */
 const textField = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]';
 
 function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
   lastId += 1;
-  const otherToasts = visibleToasts.get().filter((toast) => toast.text !== text);
-  visibleToasts.set([...otherToasts, { id: lastId, kind, text, action }]);
+  // The undo of the last act does not wait.
+  const stays = (toast: Toast) =>
+    toast.text !== text && !(action?.keys && toast.kind === 'success');
+  const others = toasts.get().filter(stays);
+  toasts.set([...others, { id: lastId, kind, text, action, shownAt: performance.now() }]);
 }
 
 function hide(id: number): void {
-  visibleToasts.set(visibleToasts.get().filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Shows a green toast after a success, with an optional action such as undo. */
-export function toastSuccess(text: string, action?: ToastAction): void {
-  show('success', text, action);
+/**
+ * Shows a green toast after a success: the documented words, and `about` what the act was, such as
+ * 'Cita de Milagros, hoy 11:00', with an optional action such as undo.
+ */
+export function toastSuccess(text: string, about?: string, action?: ToastAction): void {
+  show('success', [text, about].filter(Boolean).join(' · '), action);
 }
 
 /** Shows an orange toast about a problem (doc 1 §8), with an optional action. */
@@ -57,29 +69,40 @@ function runAction({ id, action }: Toast): void {
   action?.run();
 }
 
-/** Handles the shortcut of the last toast that has one; in a text field the browser handles the keys. */
+/** Handles the shortcut of the toast; in a text field the browser handles the keys. */
 function listenForActionKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(textField)) return;
-    const toast = visibleToasts
-      .get()
-      .findLast(({ action }) => action?.keys && isPressed(action.keys, event));
-    if (!toast) return;
+    const [toast] = toasts.get();
+    if (!toast?.action?.keys || !isPressed(toast.action.keys, event)) return;
     event.preventDefault();
     runAction(toast);
   };
+  const input = () => {
+    lastInput = performance.now();
+  };
+  const inputs = ['keydown', 'pointerdown'] as const;
+  for (const type of inputs) addEventListener(type, input, { capture: true });
   addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
+  return () => {
+    for (const type of inputs) removeEventListener(type, input, { capture: true });
+    removeEventListener('keydown', press);
+  };
+}
+
+/** Removes the toasts about successes before the last input, when it has opened another screen. */
+export function clearSuccesses(): void {
+  toasts.set(toasts.get().filter(({ kind, shownAt }) => kind !== 'success' || shownAt > lastInput));
 }
 
 /** Removes the toasts with actions, after their person has signed out. */
 export function clearActions(): void {
-  visibleToasts.set(visibleToasts.get().filter(({ action }) => !action));
+  toasts.set(toasts.get().filter(({ action }) => !action));
 }
 
 /** Removes all toasts, because another person uses the page. */
 export function clearToasts(): void {
-  visibleToasts.set([]);
+  toasts.set([]);
 }
 
 /** Actions for errors by code: returns the action for the reader, if there is one. */
@@ -104,28 +127,45 @@ export function toastError(error: unknown): void {
   toastWarning(error.message, actionForError(error));
 }
 
-/** The toast area; screen readers announce its toasts. */
+/**
+ * The toast area, with one toast at a time: warnings below the header, which make room for
+ * themselves, and successes at the bottom. Screen readers announce it.
+ */
 export function Toasts() {
-  const toasts = useStore(visibleToasts);
+  const [toast, ...waiting] = useStore(toasts);
+  const area = useRef<HTMLElement>(null);
   useEffect(listenForActionKeys, []);
+  useLayoutEffect(() => {
+    const height = toast?.kind === 'warning' ? (area.current?.offsetHeight ?? 0) + 8 : 0;
+    const { style } = document.documentElement;
+    if (height > 0) style.setProperty('--alert-height', `${height}px`);
+    else style.removeProperty('--alert-height');
+  }, [toast]);
   return (
     <Portal>
-      <section className={classes.area} aria-label="Avisos" aria-live="polite" data-screen-only>
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
+      <section
+        ref={area}
+        className={classes.area}
+        data-kind={toast?.kind}
+        aria-label="Avisos"
+        aria-live="polite"
+        data-screen-only
+      >
+        {toast && <ToastCard key={toast.id} toast={toast} isAwaited={waiting.length > 0} />}
       </section>
     </Portal>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, isAwaited }: { toast: Toast; isAwaited: boolean }) {
   const { id, kind, text, action } = toast;
+  const [since] = useState(() => performance.now());
   const duration = action ? actionLifetime : lifetime;
   useEffect(() => {
-    const timer = setTimeout(hide, duration, id);
+    const end = since + (isAwaited ? sharedLifetime : duration);
+    const timer = setTimeout(hide, Math.max(0, end - performance.now()), id);
     return () => clearTimeout(timer);
-  }, [id, duration]);
+  }, [id, since, duration, isAwaited]);
   return (
     <Notification
       className={classes.toast}

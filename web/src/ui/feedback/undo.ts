@@ -8,11 +8,11 @@ export const undoneText = 'Deshecho';
 
 /**
  * Shows a toast about a small act without confirmation, with an undo button while it is visible,
- * and Ctrl + Z. If the server rejects the undo because another person changed the record (D59), a
+ * and Ctrl + Z; `about` says what the act was. If the server rejects the undo because another person changed the record (D59), a
  * toast shows the error.
  */
-export function toastDone(text: string, undo: () => unknown): void {
-  toastSuccess(text, {
+export function toastDone(text: string, undo: () => unknown, about?: string): void {
+  toastSuccess(text, about, {
     label: 'Deshacer',
     keys: undoKeys,
     run: async () => {

@@ -21,7 +21,9 @@ export function AddAppointmentByNameScreen() {
         slot={newSlot(today)}
         today={{ day: today, fields: { day: today } }}
         draft="appointments/add-by-name"
-        onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
+        onSaved={(day, about) =>
+          afterSave(successTexts.added, { about, search: dayOfList(day, office.zone) })
+        }
       />
     </Screen>
   );

@@ -41,7 +41,9 @@ function Booking({ client, draft }: { client?: FoundClient; draft: string }) {
       today={{ day: today, fields: { day: today } }}
       draft={draft}
       {...(client && { client })}
-      onSaved={(day) => afterSave(successTexts.added, dayOfList(day, office.zone))}
+      onSaved={(day, about) =>
+        afterSave(successTexts.added, { about, search: dayOfList(day, office.zone) })
+      }
     />
   );
 }

@@ -15,7 +15,7 @@ import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits, ReadRecord } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { dayOfList, officeDateTime } from '../appointment-times.ts';
+import { bookedText, dayOfList, officeDateTime } from '../appointment-times.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { type AppointmentRecord, readAppointment } from '../records/appointment-record.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
@@ -104,7 +104,11 @@ function AppointmentForm({ record, edits }: Opened) {
       const input = { ...edited, version: read.version };
       const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
       checkEndCode(procSaveAppointment?.result);
-      return afterSave(successTexts.edited, dayOfList(values.day, appointment.timeZone));
+      const zone = appointment.timeZone;
+      return afterSave(successTexts.edited, {
+        about: bookedText(displayContact(appointment), values, zone),
+        search: dayOfList(values.day, zone),
+      });
     },
   });
   const linesChanged = form.values.lines !== initial.lines;

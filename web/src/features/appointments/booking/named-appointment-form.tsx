@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { fullName } from '#domain/people/full-name.ts';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
 import { toastSms } from '#web/shared/sms-toast.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/ui/parts.module.css';
+import { bookedText } from '../appointment-times.ts';
 import { toClientInput, toNamedInput } from './appointment-input.ts';
 import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-schema.ts';
 import { focusPlan } from './focus-plan.ts';
@@ -32,7 +34,8 @@ export function NamedAppointmentForm({
       const phone = foundClient
         ? await bookForClient(toClientInput(foundClient, values, office.id))
         : await bookForName(toNamedInput(values, office.id));
-      const left = onSaved(values.day);
+      const name = foundClient?.fullName ?? fullName(values.firstName, values.lastName);
+      const left = onSaved(values.day, bookedText(name, values, office.zone));
       toastSms(phone, office.currency);
       return left;
     },

@@ -15,7 +15,8 @@ export interface NewAppointmentProps {
   readonly today: FormDay<{ day: string }>;
   /** Storage key of the draft when the session expires (D37). */
   readonly draft: string;
-  readonly onSaved: (day: string) => unknown;
+  /** Receives the day, and what was booked: 'Cita de Milagros, hoy 11:00'. */
+  readonly onSaved: (day: string, about: string) => unknown;
 }
 
 /** Form of a new appointment: first the client, then time and services. */

@@ -14,7 +14,7 @@ vi.mock('#web/lib/api/graphql.ts', () => ({ request, onMutation: () => {} }));
 vi.mock('#web/ui/feedback/toasts.tsx', () => ({ toastError, toastSuccess }));
 
 /** Calls the undo action of the last toast. */
-const undo = () => toastSuccess.mock.lastCall?.[1].run();
+const undo = () => toastSuccess.mock.lastCall?.[2].run();
 
 const range = { officeId: 'lima', from: '2026-11-23', until: '2026-11-23' };
 const appointments = ['appointments'] as const;
@@ -106,7 +106,7 @@ test('a move conflicts if another person has changed the appointment since it wa
 
 test('undo moves the appointment back with the version that the move returned', async () => {
   await moveAppointment(longer(15), range, ana, ana);
-  expect(toastSuccess.mock.lastCall?.[1]).toMatchObject({ label: 'Deshacer', keys: 'Ctrl + Z' });
+  expect(toastSuccess.mock.lastCall?.[2]).toMatchObject({ label: 'Deshacer', keys: 'Ctrl + Z' });
   await undo();
   expect(toastError).not.toHaveBeenCalled();
   expect(sent).toMatchObject([

@@ -3,8 +3,10 @@ import { addDays } from '#domain/dates/dates.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { session } from '#web/lib/session/session.ts';
 import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { toastDone, undoneText } from '#web/ui/feedback/undo.ts';
+import { bookedText } from '../appointment-times.ts';
 import type { Draft } from '../grid/grid-state.ts';
 import { SetAppointmentStateDocument } from '../records/appointments.generated.ts';
 import { MoveAppointmentDocument } from './calendar.generated.ts';
@@ -88,10 +90,13 @@ export async function moveAppointment(
     checkEndCode(procMoveAppointment?.result);
     // If the technician already had lines, the moved lines can no longer be identified.
     const isMixed = from.employeeId !== to.employeeId && hasTechnician(appointment, to.employeeId);
-    if (isMixed) toastSuccess(successTexts.updated);
+    const about = movedText(appointment, span.start, to);
+    if (isMixed) toastSuccess(successTexts.updated, about);
     else {
-      toastDone(successTexts.updated, async () =>
-        moveBack(draft, appointment, from, to, await done),
+      toastDone(
+        successTexts.updated,
+        async () => moveBack(draft, appointment, from, to, await done),
+        about,
       );
     }
   } catch (error) {
@@ -103,6 +108,11 @@ export async function moveAppointment(
     if (moving.get(id) === done) moving.delete(id);
     settle(readVersion(range, id));
   }
+}
+
+function movedText({ name }: CalendarAppointment, start: number, to: CalendarColumn): string {
+  const { timeZone = 'UTC' } = session.get().currentUser ?? {};
+  return bookedText(name, { day: to.day, time: timeOfMinutes(start) }, timeZone);
 }
 
 function hasTechnician({ technicians }: CalendarAppointment, employeeId: string): boolean {

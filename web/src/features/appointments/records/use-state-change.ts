@@ -37,8 +37,8 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
       // Undo only for transitions that have a reverse; a confirmed act has no undo.
       if (next !== 'CANCELLED' && nextStates(next).includes(state)) {
         const version = await readVersion(id);
-        toastDone(successTexts.updated, () => revertState(id, state, version));
-      } else toastSuccess(successTexts.updated);
+        toastDone(successTexts.updated, () => revertState(id, state, version), detail);
+      } else toastSuccess(successTexts.updated, detail);
       await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
     });
   };

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { isFarFromSeries } from '#domain/sales/invoice-series.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -35,6 +36,8 @@ const differences: readonly string[] = [
   'DISCOUNT_DIFFERS',
   'PAYMENTS_DIFFER',
 ];
+
+const saleName = { sale: 'Venta', warranty: 'Garantía' };
 
 /** The sale in the form, with its current prices and payments. */
 export type SaleForm = ReturnType<typeof useSaleForm>;
@@ -90,7 +93,8 @@ export function useSaleForm(entry: SaleEntry) {
         isCountRequired: figures.isCountRequired,
       });
       if (id === null) return false;
-      toastSuccess(edited ? successTexts.edited : successTexts.added);
+      const about = `${saleName[entry.kind]} ${invoiceNumber}, ${formatMoney(summary.due, terms.currency)}`;
+      toastSuccess(edited ? successTexts.edited : successTexts.added, about);
       if (!edited && opensDrawer(values.payments, office.methods)) void openDrawerFor(id);
       if (printed.current) void printRecorded(kind, id);
       const range = values.saleDate !== null && { date_from: day, date_until: day };

@@ -5,20 +5,26 @@ import { useListBehind } from '#web/lib/navigation/list-behind.ts';
 import { toastSuccess } from '../../feedback/toasts.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.ts';
 
+interface SavedRecord {
+  /** Names the saved record in the toast. */
+  readonly about?: string;
+  readonly search?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
- * Returns a function for the end of a save: shows `text` as a success, refreshes the topic and
- * opens the screen `to` (doc 1 §2), with the page and filter from which the form was opened, or
- * with `search` if the saved record would be hidden otherwise. A form that returns it from `submit`
+ * Returns a function for the end of a save: shows `text` as a success, with what it is `about`,
+ * refreshes the topic and opens the screen `to` (doc 1 §2), with the page and filter from which the
+ * form was opened, or with `search` if the saved record would be hidden otherwise. A form that returns it from `submit`
  * stays busy until that screen has loaded, and stores no draft.
  */
 export function useAfterSave(
   topic: CacheTopic,
   to: string,
-): (text: string, search?: Readonly<Record<string, string>>) => LeaveGuard {
+): (text: string, saved?: SavedRecord) => LeaveGuard {
   const navigate = useNavigate();
   const behind = useListBehind(to);
-  return (text, search) => {
-    toastSuccess(text);
+  return (text, { about, search } = {}) => {
+    toastSuccess(text, about);
     void queryClient.invalidateQueries({ queryKey: [topic] });
     if (search) return new LeaveGuard(navigate({ to, search }));
     return new LeaveGuard(navigate(behind ? { href: behind } : { to }));

@@ -151,12 +151,15 @@ function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic
     if (note === null) return;
     await runTask(async () => {
       await act.run(row, note);
-      if (act.done) toastSuccess(act.done);
+      if (act.done) toastSuccess(act.done, shortDetail(act.detail(row)));
       await queryClient.invalidateQueries({ queryKey: [topic] });
     });
   };
   return { running, run };
 }
+
+/** A sentence of a question is no name of its record. */
+const shortDetail = (detail: string) => (/\.(\s|$)/.test(detail) ? undefined : detail);
 
 /** For readers of several offices, adds the row's office to the question (D63). */
 function withOffice(detail: string, row: unknown): string {

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { loaded } from '../support/loaded.ts';
+import { menuOf } from '../support/menu.ts';
+import { signIn } from '../support/sign-in.ts';
+import { warning } from '../support/toasts.ts';
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  return box ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' }).locator('> *');
+
+test('a success shows at the bottom with its record and an undo, until the next screen (doc 1 §8)', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Valencia', '/reports/all');
+  await loaded(page);
+  const star = page.getByRole('button', { name: /^Favorito: / });
+  for (const each of [0, 0, 1, 1]) await star.nth(each).click();
+  await expect(toasts(page)).toHaveCount(1);
+  const toast = toasts(page).first();
+  await expect(toast.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  const { y, height } = await boxOf(toast);
+  expect(y + height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
+  await menuOf(page).getByRole('link', { name: 'Clientes' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1366, 768],
+] as const) {
+  test(`a warning stands below the header and covers nothing at ${width} pixels (doc 1 §8)`, {
+    tag: '@core',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'crm_supervisor', 'Valencia', '/sales/add_by_clients');
+    await loaded(page);
+    const title = page.getByRole('heading', { level: 1 });
+    const before = await boxOf(title);
+    await page.keyboard.press('Control+Enter');
+    const toast = warning(page, /./);
+    await expect(toast).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+    const [box, header, heading] = await Promise.all([
+      boxOf(toast),
+      boxOf(page.getByRole('banner')),
+      boxOf(title),
+    ]);
+    expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0);
+    expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(heading.y).toBeGreaterThanOrEqual(box.y + box.height);
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect.poll(async () => (await boxOf(title)).y).toBe(before.y);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+}
