@@ -1,7 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import type { FormElement } from './focus-field.ts';
 import { FormPage } from './form-page.tsx';
-import { CancelButton } from './leaving/cancel-button.tsx';
+import { CancelButton, FormFrame } from './leaving/cancel-button.tsx';
 import { PlainForm, type PlainFormProps } from './plain-form.tsx';
+
+const fields =
+  ':is(input, select, textarea)[data-path]:not(:disabled, [readonly], [type=checkbox])';
+
+/**
+ * Focuses the first field when its screen opens, unless the reader is somewhere else already. Panels
+ * and dialogs focus their own first field.
+ */
+function useFocusOnScreen(form: FormElement): void {
+  const isScreen = use(FormFrame) === null;
+  useEffect(() => {
+    if (!isScreen) return;
+    // After the screen has focused its title.
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.matches('body, h1, main')) return;
+      form.current?.querySelector<HTMLElement>(fields)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form, isScreen]);
+}
 
 /** A form with a submit button and 'Cancelar', which both return to the opener. */
 export function Form({
@@ -12,6 +33,7 @@ export function Form({
   /** Right third of a form page: preview, totals or help. */
   aside?: ReactNode;
 }) {
+  useFocusOnScreen(props.form.element);
   const form = (
     <PlainForm
       {...props}
