@@ -1,7 +1,8 @@
 import { Modal, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { successTexts } from '#domain/texts/texts.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { discardDraft } from '#web/lib/browser/drafts.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';
@@ -16,6 +17,9 @@ const clientModes = [
   { value: 'number', label: 'Por identificación' },
 ];
 
+const draftOf = (mode: string, { day, time, employeeId }: AppointmentSlot) =>
+  `appointments/calendar/${mode}/${day}/${time}/${employeeId}`;
+
 /** Books at a time chosen on the calendar, with either of the documented forms. */
 export function NewAppointmentDialog({
   office,
@@ -28,13 +32,20 @@ export function NewAppointmentDialog({
 }) {
   const [clientMode, setClientMode] = useState('name');
   const today = usePresentDay(office.zone);
+  // Escape discards; only an interruption leaves a draft. Its form has stored it when it closed.
+  const last = useRef(slot);
+  useEffect(() => {
+    const closed = slot ? null : last.current;
+    if (closed) for (const { value } of clientModes) discardDraft(draftOf(value, closed));
+    last.current = slot;
+  }, [slot]);
   const propsOf = (chosen: AppointmentSlot) => ({
     office,
     slot: chosen,
     today: { day: today },
-    draft: `appointments/calendar/${clientMode}/${chosen.day}/${chosen.time}/${chosen.employeeId}`,
-    onSaved: async () => {
-      toastSuccess(successTexts.added);
+    draft: draftOf(clientMode, chosen),
+    onSaved: async (_day: string, about: string) => {
+      toastSuccess(successTexts.added, about);
       onClose();
       await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
     },
