@@ -14,21 +14,30 @@ import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, demo sign, daily rate for VES users, search and user menu (doc 1 §2). */
-export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+export function Header({
+  menuOpen,
+  onMenu,
+}: {
+  menuOpen: boolean;
+  /** Undefined where the bottom bar opens the menu. */
+  onMenu: (() => void) | undefined;
+}) {
   const { officeName: office } = useCurrentUser();
   return (
     <header className={classes.header} data-screen-only>
-      <ActionIcon
-        hiddenFrom="md"
-        variant="subtle"
-        color="neutral"
-        size={36}
-        aria-label="Abrir menú"
-        aria-expanded={menuOpen}
-        onClick={onMenu}
-      >
-        <IconMenu2 size={20} />
-      </ActionIcon>
+      {onMenu && (
+        <ActionIcon
+          hiddenFrom="md"
+          variant="subtle"
+          color="neutral"
+          size={36}
+          aria-label="Abrir menú"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        >
+          <IconMenu2 size={20} />
+        </ActionIcon>
+      )}
       <Link
         to={paths.home}
         className={`${look.line} ${look.strong} ${look.quiet} ${classes.brand}`}

@@ -3,6 +3,8 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
+import { phoneQuery } from '#web/lib/browser/touch.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { openingCash } from '#web/shared/cash/opening-cash.ts';
 import { ConfirmDialog, useConfirmKeys } from '#web/ui/feedback/confirm.tsx';
@@ -11,6 +13,8 @@ import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
 import look from '#web/ui/parts.module.css';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
+import { barItems } from './bar-items.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { DeviceClock } from './device-clock.tsx';
 import { Header } from './header.tsx';
@@ -44,6 +48,9 @@ function Frame() {
   const isSidebarVisible = useMediaQuery('(width > 62em)', false, {
     getInitialValueInEffect: false,
   });
+  const onPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const bar = barItems(useCurrentUser());
+  const hasBar = onPhone && bar !== null;
   // The previous screen stays until the code of the next one is loaded.
   const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading });
 
@@ -53,7 +60,7 @@ function Frame() {
         Ir al contenido
       </a>
       <div className={classes.shell}>
-        <Header menuOpen={drawerOpen} onMenu={drawer.open} />
+        <Header menuOpen={drawerOpen} onMenu={hasBar ? undefined : drawer.open} />
         {isSidebarVisible && (
           <div className={classes.sidebar} data-screen-only>
             <Sidebar label="Menú" />
@@ -78,6 +85,7 @@ function Frame() {
           )}
         </main>
       </div>
+      {hasBar && isFramed && <BottomBar items={bar} menuOpen={drawerOpen} onMenu={drawer.open} />}
       {/* Mounted from the start, for the first key press. */}
       <Palette />
       {isFramed && (

@@ -13,6 +13,7 @@ export function SaleBar({ sale }: { sale: SaleForm }) {
   return (
     <section
       className={classes.bar}
+      data-submit-bar
       aria-label={entry.kind === 'sale' ? 'Cobro de la venta' : 'Cobro de la garantía'}
     >
       <div className={look.narrowable}>

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { phoneQuery } from '#web/lib/browser/touch.ts';
 
 /** Returns whether the rows of a list show as cards: below 700 pixels. Paper has the table. */
 export function useListCards(): boolean {
-  return useMediaQuery('screen and (width < 43.75em)', false, { getInitialValueInEffect: false });
+  return useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
 }

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { lonelyDay } from '../support/appointments.ts';
+import { loaded, open } from '../support/loaded.ts';
+import { signIn } from '../support/sign-in.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('a phone books an appointment for a known client in six taps, from the bottom bar', {
+  tag: ['@task', '@core'],
+}, async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/sales');
+  await loaded(page);
+  const counter = countActions(page);
+  const bar = page.getByRole('navigation', { name: 'Accesos' });
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toHaveCount(0);
+  await counter.click(bar.getByRole('link', { name: 'Agenda' }));
+  await expect(page).toHaveURL('/appointments/calendar');
+  await open(page, `/appointments/calendar?fecha=${lonelyDay()}`);
+  await loaded(page);
+  // The middle of its day.
+  await counter.click(page.getByRole('region', { name: 'Técnico por Turno' }));
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  await expect(dialog.getByRole('combobox', { name: 'Buscar entre los clientes' })).toBeFocused();
+  await counter.type('camila');
+  await counter.click(page.getByRole('option', { name: /Camila/ }).first());
+  await counter.click(dialog.getByRole('combobox', { name: 'Subservicio' }));
+  await counter.click(page.locator('[role=option]:visible').first());
+  await counter.click(dialog.getByRole('button', { name: 'Agregar Cita' }));
+  await expect(dialog).toBeHidden();
+  reportTask('book an appointment, by touch', counter.cost(), { clicks: 6 });
+});
