@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { viewportOf, type Width } from '../support/every-route.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
+import { pressTab } from '../support/tabs.ts';
 import { findVisualErrors, installVisualChecks } from '../support/visual-checks.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -36,10 +37,7 @@ for (const width of [360, 1024] satisfies Width[]) {
 
     await open(page, '/workdays');
     await loaded(page);
-    await page
-      .getByRole('button', { name: /^Agregar Nuevo turno/ })
-      .first()
-      .tap();
+    await pressTab(page, /^Agregar Nuevo turno/);
     await page.getByRole('combobox', { name: 'Número de identificación' }).fill('a');
     await expectMet(page, 'the search of technicians');
     await page

@@ -67,6 +67,11 @@ const broken = [
     '<h2>La sala ahora</h2><ul style="margin-top: 700px"><li><a href="/" style="display: block; min-height: 44px">Ana</a></li></ul>',
     'below: the first turn ends at',
   ],
+  [
+    'the first row of a list below the viewport',
+    '<ul style="margin-top: 700px"><li data-row style="min-height: 64px">Ana</li></ul>',
+    'below: the first row ends at',
+  ],
 ] as const;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -10,6 +10,7 @@ export async function findVisualErrors(page: Page): Promise<string[]> {
     page.evaluate(smallTargets),
     page.evaluate(destructiveNeighbours, destructiveWords),
     page.evaluate(clippedTurns),
+    page.evaluate(clippedRows),
   ]);
   return [...new Set(seen.flat())];
 }
@@ -264,6 +265,16 @@ function clippedTurns(): string[] {
   );
   const end = Math.round(turn?.getBoundingClientRect().bottom ?? 0);
   return end > innerHeight ? [`below: the first turn ends at ${end} of ${innerHeight}`] : [];
+}
+
+/** Returns a fault if the first row of a list is not visible without scrolling. */
+function clippedRows(): string[] {
+  if (!matchMedia('(pointer: coarse) and (max-width: 400px)').matches) return [];
+  const row = [...document.querySelectorAll('main [data-row]')].find(window.eyes.isSeen);
+  const end = Math.round((row?.getBoundingClientRect().bottom ?? 0) + scrollY);
+  const bar = document.querySelector('nav[aria-label=Accesos]')?.getBoundingClientRect();
+  const fold = Math.round(bar?.top || innerHeight);
+  return end > fold ? [`below: the first row ends at ${end} of ${fold}`] : [];
 }
 
 function coveredElements(): string[] {

@@ -66,15 +66,20 @@ export function ScreenTabs(tabs: TabsOfScreen) {
 
 /**
  * The same row without the button of `main`, and without button and panel of `below`, which are
- * rendered elsewhere.
+ * rendered elsewhere. On a phone a sheet has the buttons.
  */
 export function TabRow({
   main,
   below,
+  onPhone = false,
   ...used
-}: UsedTabs & { main?: ScreenTab | undefined; below?: ScreenTab | undefined }) {
+}: UsedTabs & {
+  main?: ScreenTab | undefined;
+  below?: ScreenTab | undefined;
+  onPhone?: boolean;
+}) {
   const { allowed, open, press, panelId } = used;
-  const shown = allowed.filter((tab) => tab !== main && tab !== below);
+  const shown = onPhone ? [] : allowed.filter((tab) => tab !== main && tab !== below);
   const isPanelHere = open !== undefined && open !== below;
   if (shown.length === 0 && !isPanelHere) return null;
   return (

@@ -6,6 +6,7 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import classes from './list-bar.module.css';
 import { ListFileButtons } from './list-file-buttons.tsx';
+import { useListCards } from './table/use-list-cards.ts';
 import { ListSettings } from './views/list-settings.tsx';
 import type { ListSettingsProps } from './views/list-settings-panel.tsx';
 
@@ -27,6 +28,7 @@ export function ListBar({
   exported: Readonly<Record<string, unknown>>;
   control: ReactNode;
 }) {
+  const onPhone = useListCards();
   const { definition, query } = settings;
   const { search } = definition;
   return (
@@ -42,10 +44,11 @@ export function ListBar({
         )}
       </div>
       <div className={classes.strip} data-strip>
+        {onPhone && filtersButton}
         {filters.length > 0 && (
           <FilterChips filters={filters} values={query.values} onFilter={query.filterBy} />
         )}
-        {filtersButton}
+        {!onPhone && filtersButton}
         <div className={`${look.line} ${look.pushed}`}>
           {control}
           <ListSettings {...settings} />

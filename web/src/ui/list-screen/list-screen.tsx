@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { cardFacts } from '#domain/lists/card-facts.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
@@ -8,15 +7,16 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import look from '#web/ui/parts.module.css';
 import { ErrorState } from '../error-state.tsx';
 import { SkeletonLines } from '../feedback/skeleton-lines.tsx';
-import { MainTab, mainTabOf } from '../links/main-tab.tsx';
+import { mainTabOf } from '../links/main-tab.tsx';
 import { type ScreenTab, TabPanel, TabRow, useScreenTabs } from '../links/screen-tabs.tsx';
 import { Screen, useRouteTitle } from '../screen.tsx';
 import { FilterForm } from './filters/filter-form.tsx';
 import { FiltersButton } from './filters/filters-button.tsx';
-import type { FilterValues } from './filters/list-filter.ts';
+import { type FilterValues, filterProblems } from './filters/list-filter.ts';
 import { typedFilters } from './filters/typed-filters.ts';
 import { WidenSearch } from './filters/widen-search.tsx';
 import { FoldedList } from './folded-list.tsx';
+import { ListActions } from './list-actions.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListHeadline } from './list-headline.tsx';
 import { BulkBar } from './selection/bulk-bar.tsx';
@@ -72,22 +72,25 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const data = useDeferredValue(list.data);
   const { timeZone } = useCurrentUser();
   usePresentDay(timeZone);
-  const inCards = useListCards();
+  const onPhone = useListCards();
   const fitting = useFittingColumns(list.columns, {
     card: props.card,
     leading: definition.leading,
     areChosen: list.chosen.fields !== null,
   });
-  const columns = inCards ? list.columns : fitting.columns;
+  const columns = onPhone ? list.columns : fitting.columns;
   const { habits, change } = useListPreferences();
   const choosing = useSelection(JSON.stringify([listScope, state.page]));
   const routeTitle = useRouteTitle();
   const listTitle =
     typeof props.listTitle === 'function' ? props.listTitle(state.values) : props.listTitle;
   const storedTab = useViewState(`${definition.name}/tab`, (): string | null => openedTab);
-  const [openedTab, openTab] = useState(storedTab ?? props.openedTab ?? null);
+  // On a phone the first rows have the place of open filters.
+  const areMissing = Object.keys(filterProblems(filters, state.values)).length > 0;
+  const [openedTab, openTab] = useState(
+    storedTab ?? (onPhone && !areMissing ? undefined : props.openedTab) ?? null,
+  );
 
-  const onPhone = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
   const { error } = query;
   const { typed, unfiltered, isNarrowed } = typedFilters(filters, state, defaultFilters);
   const filtersTab: ScreenTab = {
@@ -137,10 +140,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     dense: habits.dense,
   };
 
-  const Body = inCards ? ListCards : ListTable;
+  const Body = onPhone ? ListCards : ListTable;
   const content = (
     <>
-      <TabRow {...used} main={main} below={filtersTab} />
+      <TabRow {...used} main={main} below={filtersTab} onPhone={onPhone} />
       <ListBar
         title={props.front ? undefined : listTitle}
         filters={mayFilter ? typed : []}
@@ -219,11 +222,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <Screen
       title={props.title}
       action={
-        <div className={look.row}>
+        <ListActions main={main} below={filtersTab} tabs={used} onPhone={onPhone}>
           {props.sidePanel}
           {props.action}
-          {main && <MainTab tab={main} tabs={used} />}
-        </div>
+        </ListActions>
       }
     >
       {props.lead}

@@ -28,6 +28,7 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
   return (
     <li
       className={classes.card}
+      data-row
       data-opens={link ? true : undefined}
       data-chosen={selection?.ids.has(id) || undefined}
       {...(link && { onClick: (event: MouseEvent) => press(event, link) })}
