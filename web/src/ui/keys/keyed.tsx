@@ -1,8 +1,10 @@
 import classes from './key-hint.module.css';
 import { ariaKeys } from './shortcut-keys.ts';
+import { isOff } from './single-keys.ts';
 
-/** Returns the props that show and announce the shortcut of a button: 'n', 'Alt + Enter'. */
+/** Returns the props that show and announce the shortcut of a button: 'n', 'Alt + Enter'; none if it is off. */
 export function keyed(keys: string) {
+  if (isOff(keys)) return {};
   return { rightSection: <KeyHint keys={keys} />, 'aria-keyshortcuts': ariaKeys(keys) };
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from '#web/lib/browser/store.ts';
+import { isLongPending } from '#web/lib/http/pending.ts';
 import { isPressed, worksWhileTyping } from './shortcut-keys.ts';
+import { isOff } from './single-keys.ts';
 
 /** A shortcut of the current screen. */
 export interface Shortcut {
@@ -12,13 +14,19 @@ export interface Shortcut {
 export const activeShortcuts = createStore<readonly Shortcut[]>([]);
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
+  const fields = 'input, select, textarea, [contenteditable]';
+  return target instanceof HTMLElement && target.closest(fields) !== null;
+}
+
+/** Returns whether another screen or the answer to an act is on its way. */
+function isLoading(): boolean {
+  return isLongPending.get() || document.querySelector('main[aria-busy=true]') !== null;
 }
 
 /**
  * Runs `run` on the shortcut outside of dialogs; does nothing without a label. A single key ('n')
- * works only outside of inputs, a key with Ctrl or Alt ('Ctrl + Enter', 'Alt + 1') also while
- * typing.
+ * works only outside of inputs and not while a screen loads, and can be switched off; a key with
+ * Ctrl or Alt ('Ctrl + Enter', 'Alt + 1') works also while typing.
  */
 export function useShortcut(
   keys: string,
@@ -30,11 +38,11 @@ export function useShortcut(
     latest.current = run;
   });
   useEffect(() => {
-    if (!label) return;
+    if (!label || isOff(keys)) return;
     const shortcut = { keys, label };
     const press = (event: KeyboardEvent) => {
       if (!isPressed(keys, event)) return;
-      if (!worksWhileTyping(keys) && isTyping(event.target)) return;
+      if (!worksWhileTyping(keys) && (isTyping(event.target) || isLoading())) return;
       if (document.querySelector('[role=dialog], dialog[open]')) return;
       event.preventDefault();
       latest.current(event);

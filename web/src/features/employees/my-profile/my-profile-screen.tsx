@@ -21,6 +21,7 @@ import { type Employee, editEmployee, employeesTopic, findEmployee } from '../em
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { MySecondFactor } from './my-second-factor.tsx';
 import { MySessions } from './my-sessions.tsx';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 /** 'Modificar mi Perfil': contact data of an employee (doc 1 §5), and for every user password and sessions. */
 export function MyProfileScreen() {
@@ -29,6 +30,7 @@ export function MyProfileScreen() {
   const wantsPassword = useLocation({ select: ({ hash }) => hash });
   const access = (
     <>
+      <SingleKeysSwitch />
       {ownId && (
         <OpenedSection
           key={wantsPassword}

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { useShortcut } from '../../keys/shortcuts.ts';
+import { isOff } from '../../keys/single-keys.ts';
 import { maxSearchLength } from '../list-state.ts';
 import classes from './search-box.module.css';
 
@@ -56,8 +57,8 @@ export function SearchBox({
           size="xs"
           aria-label="Buscar en la lista"
           placeholder={`Buscar por ${hint}`}
-          title={`Buscar por ${hint} (b)`}
-          aria-keyshortcuts="b"
+          title={`Buscar por ${hint}${isOff('b') ? '' : ' (b)'}`}
+          aria-keyshortcuts={isOff('b') ? undefined : 'b'}
           maxLength={maxSearchLength}
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={
