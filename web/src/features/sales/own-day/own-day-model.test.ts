@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  appointmentText,
   appointmentTime,
   earnedPeriods,
   type OwnAppointment,
   type OwnEarnings,
+  servicesOf,
   servicesText,
 } from './own-day-model.ts';
 
@@ -69,15 +69,13 @@ const appointment: OwnAppointment = {
 };
 
 test.each([
-  ['2026-11-23', 'Hoy 09:30 PM'],
+  ['2026-11-23', '09:30 PM'],
   ['2026-11-22', '23/11/2026 09:30 PM'],
 ])('an appointment shows its time in the office’s zone: on %s it is %s', (day, text) => {
   expect(appointmentTime(appointment, day)).toBe(text);
 });
 
-test('an own appointment shows client and services, and whether the client has arrived', () => {
-  expect(appointmentText(appointment)).toBe('María Rodríguez, Corte de dama');
-  expect(appointmentText({ ...appointment, state: 'ARRIVED' })).toBe(
-    'María Rodríguez, Corte de dama (Llegó)',
-  );
+test('an own appointment shows its services, and whether the client has arrived', () => {
+  expect(servicesOf(appointment)).toBe('Corte de dama');
+  expect(servicesOf({ ...appointment, state: 'ARRIVED' })).toBe('Corte de dama · Llegó');
 });

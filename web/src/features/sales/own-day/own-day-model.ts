@@ -3,6 +3,7 @@ import { displayDate, type LocalDate, localDateTime } from '#domain/dates/dates.
 import { displayTime } from '#domain/dates/display-time.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { type Amount, decimal, formatMoney } from '#domain/money/money.ts';
+import { fullName } from '#domain/people/full-name.ts';
 
 type EarningPeriod = 'DAY' | 'WEEK' | 'MONTH';
 
@@ -81,19 +82,32 @@ export function servicesText(services: number): string {
   return services === 1 ? '1 servicio' : `${services} servicios`;
 }
 
-/** Returns 'Hoy 10:30 AM' or '24/11/2026 10:30 AM', relative to today at the reader's office. */
-export function appointmentTime(
-  { appointmentDate, timeZone }: Pick<OwnAppointment, 'appointmentDate' | 'timeZone'>,
-  today: LocalDate,
-): string {
-  const day = localDateTime(appointmentDate, timeZone).slice(0, 10);
-  return `${day === today ? 'Hoy' : displayDate(day)} ${displayTime(appointmentDate, timeZone)}`;
+/** Returns the day of an appointment in its office's zone. */
+export function dayOf({
+  appointmentDate,
+  timeZone,
+}: Pick<OwnAppointment, 'appointmentDate' | 'timeZone'>): LocalDate {
+  return localDateTime(appointmentDate, timeZone).slice(0, 10);
 }
 
-/** Returns 'María Rodríguez, Corte de dama (Llegó)'; an arrived client is marked because they are waiting. */
-export function appointmentText(appointment: OwnAppointment): string {
-  const { contactName, contactLastName, subserviceNames, state } = appointment;
-  const contact = [contactName, contactLastName].filter(Boolean).join(' ');
-  const text = [contact, subserviceNames].filter(Boolean).join(', ');
-  return state === 'ARRIVED' ? `${text} (${stateCaptions.ARRIVED})` : text;
+/** Returns '10:30 AM' for today, or '24/11/2026 10:30 AM', at the appointment's office. */
+export function appointmentTime(
+  appointment: Pick<OwnAppointment, 'appointmentDate' | 'timeZone'>,
+  today: LocalDate,
+): string {
+  const day = dayOf(appointment);
+  const time = displayTime(appointment.appointmentDate, appointment.timeZone);
+  return day === today ? time : `${displayDate(day)} ${time}`;
+}
+
+/** Returns 'María Rodríguez'. */
+export function clientName({ contactName, contactLastName }: OwnAppointment): string {
+  return fullName(contactName, contactLastName);
+}
+
+/** Returns 'Corte de dama · Llegó'; an arrived client is marked because they are waiting. */
+export function servicesOf({ subserviceNames, state }: OwnAppointment): string {
+  return [subserviceNames, state === 'ARRIVED' && stateCaptions.ARRIVED]
+    .filter(Boolean)
+    .join(' · ');
 }

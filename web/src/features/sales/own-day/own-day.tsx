@@ -7,11 +7,10 @@ import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import look from '#web/ui/parts.module.css';
+import { OwnAgenda } from './own-agenda.tsx';
 import { OwnDayDocument } from './own-day.generated.ts';
 import classes from './own-day.module.css';
 import {
-  appointmentText,
-  appointmentTime,
   type EarnedPeriod,
   earnedPeriods,
   type OwnAppointment,
@@ -19,7 +18,7 @@ import {
   servicesText,
 } from './own-day-model.ts';
 
-/** 'Mi día y mi dinero': the reader's turn, next appointments, and earnings of day, week and month. */
+/** 'Mi día y mi dinero': the reader's turn, agenda, and earnings of day, week and month (D106). */
 export function OwnDay({ employeeId }: { employeeId: string }) {
   const { timeZone } = useCurrentUser();
   const day = usePresentDay(timeZone);
@@ -35,72 +34,27 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
   });
   return (
     <section aria-label="Mi día y mi dinero" className={classes.board}>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
+      {data && (
         <>
-          <Turn turn={data?.turn} />
-          <NextAppointments appointments={data?.appointments} day={day} />
-          {data
-            ? earnedPeriods(data.earnings).map((earned) => (
-                <Earned key={earned.period} earned={earned} />
-              ))
-            : ['DAY', 'WEEK', 'MONTH'].map((period) => (
-                <Skeleton key={period} className={classes.earned} data-awaited />
-              ))}
+          <Turn turn={data.turn} />
+          <OwnAgenda appointments={data.appointments} day={day} employeeId={employeeId} />
+          {earnedPeriods(data.earnings).map((earned) => (
+            <Earned key={earned.period} earned={earned} />
+          ))}
         </>
       )}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className={classes.awaited} data-awaited />}
     </section>
   );
 }
 
-/** Card of the turn. `turn` is null without one today, undefined while loading. */
-function Turn({ turn }: { turn: number | null | undefined }) {
+/** Card of the turn, which is null without one today. */
+function Turn({ turn }: { turn: number | null }) {
   return (
-    <div className={classes.card}>
+    <div className={`${classes.card} ${classes.turn}`}>
       <span className={look.meta}>Mi turno</span>
-      <strong className={look.emphasis}>
-        {turn === undefined ? '' : (turn ?? 'Sin turno hoy')}
-      </strong>
-    </div>
-  );
-}
-
-function NextAppointments({
-  appointments,
-  day,
-}: {
-  appointments: readonly OwnAppointment[] | undefined;
-  day: string;
-}) {
-  const [next, ...laterAppointments] = appointments ?? [];
-  return (
-    <div className={classes.next}>
-      <span className={look.meta}>Próximas citas</span>
-      {next ? (
-        <>
-          <strong>{appointmentTime(next, day)}</strong>
-          <span className={`${look.cut} ${classes.who}`} title={appointmentText(next)}>
-            {appointmentText(next)}
-          </span>
-        </>
-      ) : (
-        <span>{appointments && 'Ninguna en los próximos 7 días'}</span>
-      )}
-      {laterAppointments.length > 0 && (
-        <details>
-          <summary className={look.accent}>
-            {laterAppointments.length === 1 ? '1 más' : `${laterAppointments.length} más`}
-          </summary>
-          <ul>
-            {laterAppointments.map((appointment) => (
-              <li key={appointment.id} className={look.padded}>
-                <strong>{appointmentTime(appointment, day)}</strong> {appointmentText(appointment)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <strong className={look.emphasis}>{turn ?? 'Sin turno hoy'}</strong>
     </div>
   );
 }
