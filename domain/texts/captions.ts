@@ -25,6 +25,11 @@ export function withRoleCaptions(text: string): string {
   return text.replaceAll(/\bcrm_\w+/g, roleCaption);
 }
 
+/** Caption of the number of a sale or provider's invoice; Peru says 'comprobante' (boleta or factura). */
+export function invoiceCaption(currency: string | undefined): string {
+  return currency === 'PEN' ? 'Nº Factura · Comprobante' : 'Nº Factura';
+}
+
 /** By weekday number: 0 is Sunday (doc 2 §9). */
 export const weekdayCaptions = [
   'Domingo',

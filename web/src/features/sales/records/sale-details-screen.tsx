@@ -7,6 +7,7 @@ import { displayEmail } from '#domain/people/display-email.ts';
 import { displayClient } from '#domain/people/display-name.ts';
 import { fullName } from '#domain/people/full-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
+import { invoiceCaption } from '#domain/texts/captions.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session/session.ts';
@@ -78,7 +79,7 @@ function SalePage({ record }: { record: SaleRecord }) {
       <RecordSection title="Datos de la venta">
         <Facts
           facts={{
-            'Nº Factura': sale.invoiceNumber,
+            [invoiceCaption(sale.currencyCode)]: sale.invoiceNumber,
             Compañía: sale.companyName,
             'No facturable': kind === 'sale' ? (sale.advertising ? 'Sí' : 'No') : '',
             'Valor cambiario': sale.exchangeValue ? dollarText(sale.exchangeValue, currency) : '',

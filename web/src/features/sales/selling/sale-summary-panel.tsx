@@ -2,6 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { displayDate } from '#domain/dates/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { taxCaption } from '#domain/sales/tax-names.ts';
+import { invoiceCaption } from '#domain/texts/captions.ts';
 import { CancelButton } from '#web/ui/form/leaving/cancel-button.tsx';
 import look from '#web/ui/parts.module.css';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
@@ -30,7 +31,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
     >
       <div className={classes.options}>
         <TextInput
-          label="Nº Factura"
+          label={invoiceCaption(currency)}
           className={classes.field}
           {...form.field('invoiceNumber')}
           value={invoiceNumber ?? office.nextNumber}

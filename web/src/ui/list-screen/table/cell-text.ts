@@ -7,7 +7,8 @@ import { formatAmount } from '#domain/money/money.ts';
 import { formatPercent } from '#domain/money/percents.ts';
 import { displayDocument } from '#domain/people/display-document.ts';
 import { displayPhone } from '#domain/people/phones.ts';
-import { weekdayNames } from '#domain/texts/captions.ts';
+import { invoiceCaption, weekdayNames } from '#domain/texts/captions.ts';
+import { session } from '#web/lib/session/session.ts';
 
 /** Formats the text of a cell by the kind of its column; '' for null. */
 export function cellText(
@@ -43,8 +44,14 @@ export function cellText(
   }
 }
 
-/** Returns the caption of a column, with its currency if all rows share one. */
+/**
+ * Returns the caption of a column on a screen: with its currency if all rows share one, and with the
+ * word of the reader's country. Files have the documents' caption.
+ */
 export function columnCaption({ caption, currency }: ListColumn): string {
+  if (caption === invoiceCaption(undefined)) {
+    return invoiceCaption(session.get().currentUser?.currencyCode);
+  }
   return currency && 'code' in currency ? `${caption} (${symbol(currency.code)})` : caption;
 }
 
