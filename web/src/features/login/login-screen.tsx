@@ -171,6 +171,9 @@ function SignIn({
       <Button variant="subtle" fullWidth mt="xs" onClick={() => onForgot(form.values.email)}>
         ¿Olvidó su contraseña?
       </Button>
+      <p className={`${look.meta} ${look.centred} ${look.flush}`}>
+        Protegido por una verificación contra robots: su equipo la resuelve solo.
+      </p>
     </>
   );
 }
