@@ -38,7 +38,7 @@ test('a screen reports a lost connection, keeps typed text, and continues after 
   const title = page.getByRole('heading', { level: 1 });
   await name.fill('Semana del Este');
   await context.setOffline(true);
-  await expect(page.getByText(/^Sin conexión\. Lo que escribió sigue aquí/)).toBeVisible();
+  await expect(page.getByText(/^Sin conexión\. Nada se pierde/)).toBeVisible();
   await menuOf(page).getByRole('link', { name: 'Configuración' }).click();
   await expect(title).toHaveText('Sin conexión');
   await context.setOffline(false);

@@ -46,8 +46,8 @@ export function TemplateScreen() {
             title={`${form.values.lines.length} servicios`}
             facts={[officeName]}
           >
-            Quite lo que {officeName} no ofrece y corrija los precios; después los cambia en Editar
-            Precios.
+            Quite lo que {officeName} no ofrece y ajuste los precios. Podrá cambiarlos después en
+            Editar Precios.
           </Preview>
         }
       >

@@ -22,7 +22,7 @@ export function Notices() {
       {!isOnline && (
         <p className={classes.notice}>
           <IconCloudOff size={18} aria-hidden="true" />
-          Sin conexión. Lo que escribió sigue aquí; lo que falta llega solo cuando vuelva.
+          Sin conexión. Nada se pierde; podrá guardar cuando vuelva.
         </p>
       )}
       {isOnline && release && (
