@@ -90,6 +90,7 @@ function ExpensePage({ expense }: { expense: Expense }) {
           state={state}
         />
       }
+      further={<AuditPanel topic={expensesTopic} objectIds={[id]} />}
     >
       <RecordSection title="Pago">
         <Facts
@@ -101,7 +102,6 @@ function ExpensePage({ expense }: { expense: Expense }) {
           }}
         />
       </RecordSection>
-      <AuditPanel topic={expensesTopic} objectIds={[id]} />
     </RecordPage>
   );
 }

@@ -82,6 +82,7 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
           state={state}
         />
       }
+      further={<AuditPanel topic={invoicesTopic} objectIds={[id]} />}
     >
       <RecordSection title="Montos">
         <Facts
@@ -94,7 +95,6 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
           }}
         />
       </RecordSection>
-      <AuditPanel topic={invoicesTopic} objectIds={[id]} />
     </RecordPage>
   );
 }

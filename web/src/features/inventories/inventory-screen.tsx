@@ -84,6 +84,7 @@ function StockPage({ stock, edits }: { stock: Stock; edits: Edits }) {
       }
       people={stock.fullName && <PersonCard relation="Actualizado por" name={stock.fullName} />}
       timeline={<StockTimeline stock={stock} />}
+      further={<AuditPanel topic={inventoriesTopic} objectIds={[stock.id, stock.productId]} />}
     >
       {editing && (
         <FormFrame value={() => setEditing(false)}>
@@ -97,7 +98,6 @@ function StockPage({ stock, edits }: { stock: Stock; edits: Edits }) {
         {mayMove && <MovementForm stock={stock} />}
       </RecordSection>
       <StockChart stock={stock} />
-      <AuditPanel topic={inventoriesTopic} objectIds={[stock.id, stock.productId]} />
     </RecordPage>
   );
 }

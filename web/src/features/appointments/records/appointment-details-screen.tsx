@@ -65,9 +65,9 @@ function AppointmentPage({ record: { appointment, lines } }: { record: Appointme
       actions={<AppointmentActions appointment={appointment} />}
       people={<AppointmentPeople appointment={appointment} lines={lines} />}
       timeline={<AppointmentTimeline id={appointment.id} />}
+      further={<AuditPanel topic={appointmentsTopic} objectIds={[appointment.id]} />}
     >
       {lines.length > 0 && <AppointmentLines lines={lines} />}
-      <AuditPanel topic={appointmentsTopic} objectIds={[appointment.id]} />
     </RecordPage>
   );
 }

@@ -72,6 +72,7 @@ function SalePage({ record }: { record: SaleRecord }) {
       }}
       people={<SalePeople record={record} />}
       timeline={<SaleTimeline id={sale.id} />}
+      further={<AuditPanel topic="sales" objectIds={[sale.id]} />}
     >
       <SaleLines record={record} />
       <SalePayments record={record} />
@@ -87,7 +88,6 @@ function SalePage({ record }: { record: SaleRecord }) {
           }}
         />
       </RecordSection>
-      <AuditPanel topic="sales" objectIds={[sale.id]} />
     </RecordPage>
   );
 }
