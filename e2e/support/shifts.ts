@@ -17,6 +17,8 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
+        // A warning makes room below the header, which moves the screen as a whole.
+        if (entry.sources.some(({ node }) => node === document.querySelector('#main'))) continue;
         const moved = entry.sources.flatMap(({ node }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const text = element?.textContent?.trim().slice(0, 30);
