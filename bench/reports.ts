@@ -27,6 +27,8 @@ const reports: readonly Report[] = [
       `proc_dashboard('${dimension}', $1, $2)`,
     ],
   ),
+  ['key figures', 'proc_key_figures($1, $2)'],
+  ['key figures by day', 'proc_key_figures_by_day($1, $2)'],
   // These reports define their periods themselves, up to a day.
   ['branches: profit of day to year', 'proc_profit_by_office($2) where $1 <> $2'],
   ['branches: losses of day to year', 'proc_losses_by_office($2) where $1 <> $2'],

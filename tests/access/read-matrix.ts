@@ -140,6 +140,7 @@ export const reads = table(`
   procPrivacyAttention             all   -     -     -     -     -     -     -     -
   procFloor                        all   own   own   own   -     all   all   all   all
   procKeyFigures                   all   own   own   -     -     all   all   all   -
+  procKeyFiguresByDay              all   own   own   -     -     all   all   all   -
   procFirstSteps                   own   own   -     -     -     -     -     -     -
   allVCashRegisters                all   own   own   own   -     all   all   all   -
   allVCashSessions                 all   own   own   own   -     all   all   all   -

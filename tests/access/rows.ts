@@ -230,6 +230,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procPrivacyAttention: offices,
   procFloor: all(`app_public.workdays where ${today}`, ofPerson),
   procKeyFigures: offices,
+  procKeyFiguresByDay: offices,
   procFirstSteps: offices,
   allVMoneyBalances: all(
     `(select md5(store.id || coalesce(held.currency_code, store.currency_code))::uuid as id, store.company_id, store.office_id

@@ -81,3 +81,37 @@ test('head office sees the number of no-shows, and roles without totals are reje
     expect((await rejectionOf(figures(role))).code, role).toBe('FORBIDDEN');
   }
 });
+
+test.for([
+  [false, 'days'],
+  [true, 'months'],
+] as const)(
+  'key figures by day (by month: %s) have one row for each of the %s and add up to the period',
+  async ([byMonth]) => {
+    const [from, until] = [addDays(caracas.today, -40), caracas.today];
+    const measures = [
+      'sales',
+      'services',
+      'amount',
+      'usd',
+      'appointments',
+      'no_shows',
+      'minutes_served',
+      'minutes_at_work',
+    ];
+    const days = await db.queryAs<Record<string, unknown>>(
+      caracas.email('crm_supervisor'),
+      'select days.*, days.day::text as starts from app_public.proc_key_figures_by_day($1, $2, null, $3) as days',
+      [from, until, byMonth],
+    );
+    const [period] = await figures('crm_supervisor', from, until);
+    for (const measure of measures) {
+      const added = days.reduce((all, row) => all + Math.round(Number(row[measure]) * 100), 0);
+      expect(added, measure).toBe(Math.round(Number(period?.[measure]) * 100));
+    }
+    const starts = days.map((row) => String(row.starts));
+    expect(starts).toEqual([...new Set(starts)].sort());
+    expect(starts.every((start) => start.endsWith('-01'))).toBe(byMonth);
+    expect(period?.no_shows).toBe(1);
+  },
+);
