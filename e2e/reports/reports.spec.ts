@@ -150,7 +150,15 @@ test('a chart is compared, shown as a table, exported and followed to its rows b
   await loaded(page);
   const days = page.getByRole('region', { name: 'Ventas por día', exact: true });
   await expect(days.getByRole('img', { name: /Mayor: .*Bs .* Menor: / })).toBeVisible();
-  await expect(days).toContainText(/Bs [\d,]+\.\d\d, [+-]\d+.% \(antes Bs [\d,]+\.\d\d\)/);
+  await expect(days).toContainText(/Bs [\d,]+\.\d\d [+-]\d+.% \(antes Bs [\d,]+\.\d\d\)/);
+
+  const slider = days.getByRole('slider');
+  const last = await slider.getAttribute('aria-valuetext');
+  await slider.press('ArrowLeft');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', last ?? '');
+  await days.getByText('$', { exact: true }).click();
+  await expect(days.getByRole('img', { name: /Mayor: .*\$ .* Menor: / })).toBeVisible();
+  await expect(days).toContainText(/\$ [\d,]+\.\d\d [+-]\d+.% \(antes \$ /);
 
   await days.locator('summary').press('Enter');
   await expect(days.getByRole('row')).toHaveCount(8);

@@ -7,7 +7,7 @@ import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import look from '#web/ui/parts.module.css';
+import classes from './period-form.module.css';
 import { periodSchema } from './period-model.ts';
 
 /** 'Fecha desde', 'Fecha hasta' and, for readers of several branches, the branch (doc 3 §2). */
@@ -37,7 +37,7 @@ export function PeriodForm({
       onFilter({ from: dateFrom, until: dateUntil }, chosen),
   });
   return (
-    <div className={`${look.card} ${look.spaced}`}>
+    <div className={classes.period}>
       {children}
       <PlainForm
         form={form}

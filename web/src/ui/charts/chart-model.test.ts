@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChartItem, chartDescription, chartShare, chartTop } from './chart-model.ts';
+import { type ChartItem, chartDescription, scaleTop } from './chart-model.ts';
 
 const item = (label: string, value: number, before = 0): ChartItem => ({
   key: label,
@@ -10,16 +10,10 @@ const item = (label: string, value: number, before = 0): ChartItem => ({
   beforeText: `Bs ${before}`,
 });
 
-test('the highest value of both periods has the full height of the chart', () => {
-  const items = [item('lun', 50), item('mar', 20, 200)];
-  expect(chartTop(items)).toBe(200);
-  expect(chartShare(50, chartTop(items))).toBe(25);
-});
-
-test('a negative chart value has no bar, and a chart without positive values has top 1', () => {
-  expect(chartTop([item('lun', 0)])).toBe(1);
-  expect(chartTop([])).toBe(1);
-  expect(chartShare(-3, 10)).toBe(0);
+test('the scale of a chart ends at a round number above the highest value of both periods', () => {
+  expect(scaleTop([item('lun', 50), item('mar', 20, 187)])).toBe(200);
+  expect(scaleTop([item('lun', 0)])).toBe(1);
+  expect(scaleTop([])).toBe(1);
 });
 
 test('the screen reader text of a time chart contains its highest and lowest value', () => {

@@ -1,18 +1,22 @@
-/** A bar or column: a value of the current period and, if there is one, of the previous period. */
-export interface ChartItem {
-  readonly key: string;
+/** A value with its label, such as a day. */
+export interface ChartPoint {
   readonly label: string;
-  /** Short label for narrow charts, such as '21/11'. */
-  readonly short?: string;
   readonly value: number;
   /** Formatted value with its unit. */
   readonly text: string;
+}
+
+/** A value of the current period and the one of the previous period. */
+export interface ChartItem extends ChartPoint {
+  readonly key: string;
+  /** Short label for narrow charts, such as '21/11'. */
+  readonly short?: string;
   readonly before: number;
   readonly beforeText: string;
 }
 
-/** Returns the value of the full height or width; 1 if all values are 0, to avoid a division by 0. */
-export function chartTop(items: readonly ChartItem[]): number {
+/** Returns the value of the full height; 1 if all values are 0, to avoid a division by 0. */
+function chartTop(items: readonly ChartItem[]): number {
   return Math.max(...items.flatMap(({ value, before }) => [value, before]), 0) || 1;
 }
 
@@ -26,18 +30,13 @@ export function scaleTop(items: readonly ChartItem[]): number {
   return step * unit;
 }
 
-/** Returns the share in percent, at least 0: a day of refunds has no bar. */
-export function chartShare(value: number, top: number): number {
-  return Math.max(0, Math.round((value / top) * 1000) / 10);
-}
-
-/** Returns every how many columns a label is shown, so that at most `maxLabels` are. */
-export function labelStep(columns: number, maxLabels: number): number {
-  return Math.max(1, Math.ceil(columns / maxLabels));
+/** Returns every how many values a label is shown, so that at most `maxLabels` are. */
+export function labelStep(values: number, maxLabels: number): number {
+  return Math.max(1, Math.ceil(values / maxLabels));
 }
 
 /** Returns the text of a time chart for screen readers; its table has the details. */
-export function chartDescription(name: string, items: readonly ChartItem[]): string {
+export function chartDescription(name: string, items: readonly ChartPoint[]): string {
   const [first] = items;
   if (!first) return name;
   const highest = items.reduce((one, other) => (other.value > one.value ? other : one), first);

@@ -1,4 +1,4 @@
-export interface ChartPoint {
+export interface TimedValue {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
@@ -11,10 +11,10 @@ interface ChartLine {
   /** The `d` attribute of the line: a value holds until the next one. */
   readonly path: string;
   readonly marks: readonly { readonly x: number; readonly y: number; readonly text: string }[];
-  readonly lowest: ChartPoint;
-  readonly highest: ChartPoint;
-  readonly first: ChartPoint;
-  readonly last: ChartPoint;
+  readonly lowest: TimedValue;
+  readonly highest: TimedValue;
+  readonly first: TimedValue;
+  readonly last: TimedValue;
 }
 
 /** Margin between the marks and the frame. */
@@ -26,7 +26,7 @@ const margin = 6;
  * @throws if there are no points
  */
 export function chartLine(
-  points: readonly ChartPoint[],
+  points: readonly TimedValue[],
   { width, height }: { readonly width: number; readonly height: number },
 ): ChartLine {
   const [first, last] = [points[0], points.at(-1)];

@@ -1,6 +1,7 @@
-import look from '#web/ui/parts.module.css';
+import look from '../parts.module.css';
 import classes from './chart.module.css';
-import { type ChartPoint, chartLine } from './line-chart-model.ts';
+import { ChartPoints } from './chart-points.tsx';
+import { chartLine, type TimedValue } from './line-chart-model.ts';
 
 /** The chart scales with its container; line widths stay constant. */
 const size = { width: 480, height: 120 } as const;
@@ -9,7 +10,7 @@ const size = { width: 480, height: 120 } as const;
  * A line over time with axes for the lowest and highest value and the first and last day; a table
  * next to it has the same values as text. Renders nothing for fewer than 2 points.
  */
-export function LineChart({ label, points }: { label: string; points: readonly ChartPoint[] }) {
+export function LineChart({ label, points }: { label: string; points: readonly TimedValue[] }) {
   if (points.length < 2) return null;
   const { path, marks, lowest, highest, first, last } = chartLine(points, size);
   return (
@@ -18,20 +19,24 @@ export function LineChart({ label, points }: { label: string; points: readonly C
         <span>{highest.shown}</span>
         <span>{lowest.shown}</span>
       </div>
-      <svg
-        className={classes.frame}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
+      <ChartPoints
+        label={`${label}, valores`}
+        points={marks.map(({ x, y, text }) => ({
+          left: (100 * x) / size.width,
+          top: (100 * y) / size.height,
+          text,
+        }))}
       >
-        <path d={path} className={classes.line} />
-        {marks.map(({ x, y, text }) => (
-          <path key={x} d={`M${x} ${y}h0`} className={classes.dot}>
-            <title>{text}</title>
-          </path>
-        ))}
-      </svg>
+        <svg
+          className={classes.frame}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
+          <path d={path} className={classes.line} />
+        </svg>
+      </ChartPoints>
       <div className={`${look.spread} ${look.meta} ${classes.days}`} aria-hidden>
         <span>{first.day}</span>
         <span>{last.day}</span>

@@ -9,8 +9,8 @@ test('a total shows the previous value and the change in its own currency', () =
     [fact('a', '1000.00')],
   );
   expect(byCurrency(rows).map(([currency, alike]) => comparedTotal(alike, currency))).toEqual([
-    { total: 'Bs 1,200.00', compared: ', +20\u00a0% (antes Bs 1,000.00)' },
-    { total: 'S/ 50.00', compared: ' (antes S/ 0.00)' },
+    { total: 'Bs 1,200.00', change: '+20\u00a0%', before: 'Bs 1,000.00' },
+    { total: 'S/ 50.00', change: null, before: 'S/ 0.00' },
   ]);
 });
 

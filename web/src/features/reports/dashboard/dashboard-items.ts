@@ -4,26 +4,26 @@ import type { ChartItem } from '#web/ui/charts/chart-model.ts';
 import { changeOf } from '../change.ts';
 import type { ComparedRow } from './dashboard-model.ts';
 
-/** A bar or column with its row. */
+/** A value with its row. */
 interface RowItem extends ChartItem {
   readonly row: ComparedRow;
 }
 
-/** Returns 'Bs 1,234.00' and ', +12 % (antes Bs 1,100.00)' for rows of one currency. */
+/** Returns 'Bs 1,234.00', '+12 %' and 'Bs 1,100.00' before, for rows of one currency. */
 export function comparedTotal(
   rows: readonly ComparedRow[],
   currency: Currency,
-): { total: string; compared: string } {
+): { total: string; change: string | null; before: string } {
   const total = (when: 'present' | 'before') => sum(rows.map((row) => row[when].amount));
   const [present, before] = [total('present'), total('before')];
-  const change = changeOf(Number(present), Number(before));
   return {
     total: formatMoney(present, currency),
-    compared: `${change ? `, ${change}` : ''} (antes ${formatMoney(before, currency)})`,
+    change: changeOf(Number(present), Number(before)),
+    before: formatMoney(before, currency),
   };
 }
 
-/** Returns the amounts of the rows as bars or columns. */
+/** Returns the amounts of the rows with their captions. */
 export function amountItems(rows: readonly ComparedRow[]): readonly RowItem[] {
   return rows.map((row) => {
     const { key, label, short, currency, present, before } = row;
@@ -40,7 +40,7 @@ export function amountItems(rows: readonly ComparedRow[]): readonly RowItem[] {
   });
 }
 
-/** Returns the sales of the rows in all currencies as bars, with percentages of the total. */
+/** Returns the sales of the rows in all currencies, with percentages of the total. */
 export function salesItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
   const count = (alike: readonly ComparedRow[], when: 'present' | 'before') =>
     alike.reduce((all, row) => all + row[when].sales, 0);

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { fact } from '../../../testing/fact.ts';
 import {
-  hourOf,
+  dollarsOf,
+  hourCounts,
   hourRows,
   memberRows,
   subserviceRows,
   timeDimension,
+  timeFacts,
   timeRows,
+  topRows,
 } from './dashboard-model.ts';
 
 test('each member of either period has a row per currency, largest amount first', () => {
@@ -64,5 +67,52 @@ test('the rows of weekday hours go from Monday to Sunday', () => {
   const hour = (weekday: string, slot: number) => fact(weekday, '1.00', { slot });
   const rows = hourRows([hour('0', 9), hour('1', 20)], [hour('1', 9)]);
   expect(rows.map(({ label }) => label)).toEqual(['Lunes 09:00', 'Lunes 20:00', 'Domingo 09:00']);
-  expect(rows.map(hourOf)[1]).toEqual({ weekday: 1, hour: 20 });
+  expect(hourCounts(rows)[1]).toEqual({ weekday: 1, hour: 20, count: 2 });
+});
+
+const sold = (day: string, currencyCode: 'VES' | 'PEN', amount: string, usd: string) => ({
+  day,
+  currencyCode,
+  amount,
+  usd,
+  sales: 1,
+  services: 2,
+  appointments: 0,
+  noShows: 0,
+  minutesServed: 60,
+  minutesAtWork: 600,
+});
+
+const twoCurrencies = [
+  sold('2026-11-20', 'VES', '900.00', '3.00'),
+  sold('2026-11-20', 'VES', '300.00', '1.00'),
+  sold('2026-11-20', 'PEN', '37.00', '10.00'),
+  { ...sold('2026-11-21', 'VES', '0.00', '0.00'), sales: 0, services: 0 },
+];
+
+test('sales of a day are added per currency, or together in dollars (D12)', () => {
+  const amounts = (inDollars: boolean) =>
+    timeFacts(twoCurrencies, 'DAY', inDollars).map(
+      ({ member, currencyCode, sales, amount }) => `${member}: ${currencyCode} ${amount}, ${sales}`,
+    );
+  expect(amounts(false)).toEqual(['2026-11-20: VES 1200.00, 2', '2026-11-20: PEN 37.00, 1']);
+  expect(amounts(true)).toEqual(['2026-11-20: USD 14.00, 3']);
+  expect(timeFacts(twoCurrencies, 'MONTH').map(({ member }) => member)).toEqual([
+    '2026-11',
+    '2026-11',
+  ]);
+});
+
+test('members of several currencies are ordered by their worth in dollars', () => {
+  const rows = memberRows(
+    [
+      fact('a', '900.00'),
+      fact('b', '3000.00'),
+      fact('c', '40.00', { currencyCode: 'PEN' }),
+      fact('d', '5.00', { currencyCode: 'USD' }),
+    ],
+    [],
+  );
+  const top = topRows(rows, dollarsOf(twoCurrencies), 3);
+  expect(top.map(({ label }) => label)).toEqual(['c', 'b', 'd']);
 });

@@ -8,8 +8,9 @@ import {
   periodBefore,
 } from '#domain/dates/periods.ts';
 import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
-import { type Amount, decimal } from '#domain/money/money.ts';
+import { type Amount, decimal, sum } from '#domain/money/money.ts';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
+import type { DayKeyFigures, Step } from './key-figures-model.ts';
 
 /** Dimension by which sales are grouped. */
 export type Dimension =
@@ -63,6 +64,63 @@ const nothing: Measures = { sales: 0, services: 0, amount: '0.00' };
 /** Returns the dimension of charts over time: DAY, or MONTH for more than `maxDays` days. */
 export function timeDimension(period: Period): 'DAY' | 'MONTH' {
   return dayCount(period) > maxDays ? 'MONTH' : 'DAY';
+}
+
+/** Returns the days of the period, or the first days of its months, with captions. */
+export function stepsOf(period: Period): readonly Step[] {
+  return timeDimension(period) === 'MONTH'
+    ? monthsOf(period).map((month) => ({ day: `${month}-01`, label: monthName(month) }))
+    : datesOf(period).map((day) => ({ day, label: displayDate(day) }));
+}
+
+/** Returns the sales of all branches per day or month, in each currency or together in dollars. */
+export function timeFacts(
+  rows: readonly DayKeyFigures[],
+  dimension: 'DAY' | 'MONTH',
+  inDollars = false,
+): readonly Fact[] {
+  const sold = rows.filter(({ sales, services, amount }) => sales || services || Number(amount));
+  const alike = Map.groupBy(
+    sold,
+    ({ day, currencyCode }) => `${day} ${inDollars ? '' : currencyCode}`,
+  );
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    const count = (of: (row: DayKeyFigures) => number) =>
+      group.reduce((all, row) => all + of(row), 0);
+    return first
+      ? {
+          member: dimension === 'MONTH' ? first.day.slice(0, 'yyyy-MM'.length) : first.day,
+          memberName: null,
+          slot: null,
+          currencyCode: inDollars ? 'USD' : first.currencyCode,
+          sales: count(({ sales }) => sales),
+          services: count(({ services }) => services),
+          amount: sum(group.map(({ amount, usd }) => (inDollars ? usd : amount))),
+        }
+      : [];
+  });
+}
+
+/** Returns the dollars of one unit of each currency, on average of the sales. */
+export function dollarsOf(rows: readonly DayKeyFigures[]): ReadonlyMap<Currency, number> {
+  const total = (alike: readonly DayKeyFigures[], field: 'amount' | 'usd') =>
+    Number(sum(alike.map((row) => row[field])));
+  const known = [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)].map(
+    ([currency, alike]) => [currency, total(alike, 'usd') / total(alike, 'amount')] as const,
+  );
+  return new Map(known.filter(([, dollars]) => dollars > 0 && Number.isFinite(dollars)));
+}
+
+/** Returns the first rows by their worth in dollars; each keeps its own amount (D12). */
+export function topRows(
+  rows: readonly ComparedRow[],
+  dollars: ReadonlyMap<Currency, number>,
+  count: number,
+): readonly ComparedRow[] {
+  const worth = ({ present, currency }: ComparedRow) =>
+    Number(present.amount) * (dollars.get(currency) ?? 1);
+  return rows.toSorted((one, other) => worth(other) - worth(one)).slice(0, count);
 }
 
 /** Returns the members of either period, largest amount first. */
@@ -126,10 +184,19 @@ export function hourRows(
   );
 }
 
-/** Returns the weekday, 0 for Sunday, and the hour of a row. */
-export function hourOf({ member }: ComparedRow): { weekday: number; hour: number } {
+function hourOf({ member }: ComparedRow): { weekday: number; hour: number } {
   const [weekday = 0, hour = 0] = member.split(' ').map(Number);
   return { weekday, hour };
+}
+
+/** Returns the services of each hour of a weekday, 0 for Sunday, in all currencies. */
+export function hourCounts(rows: readonly ComparedRow[]) {
+  return [...Map.groupBy(rows, ({ member }) => member).values()].flatMap((alike) =>
+    alike.slice(0, 1).map((row) => ({
+      ...hourOf(row),
+      count: alike.reduce((all, { present }) => all + present.services, 0),
+    })),
+  );
 }
 
 /**

@@ -1,13 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '#domain/dates/dates.ts';
-import {
-  dayCount,
-  displayPeriod,
-  firstOfMonth,
-  type Period,
-  periodBefore,
-} from '#domain/dates/periods.ts';
+import { dayCount, displayPeriod, firstOfMonth, type Period } from '#domain/dates/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
@@ -17,8 +11,8 @@ import look from '#web/ui/parts.module.css';
 import { Screen } from '#web/ui/screen.tsx';
 import { PeriodForm } from '../period-form.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
-import classes from './dashboard-screen.module.css';
 import { KeyFigures } from './key-figures.tsx';
+import { useKeyFigures } from './use-key-figures.ts';
 
 /** Lengths of the preset periods in days: whole weeks, so that the same weekdays are compared. */
 const lengths: Readonly<Record<string, number>> = {
@@ -53,7 +47,8 @@ export function DashboardScreen() {
     ['Este mes', { from: firstOfMonth(until), until }],
     ['Este año', { from: `${until.slice(0, 4)}-01-01`, until }],
   ];
-  const before = periodBefore(period);
+  const scope = { period, officeId: office || null };
+  const figures = useKeyFigures(scope);
   return (
     <Screen>
       <PeriodForm
@@ -63,33 +58,30 @@ export function DashboardScreen() {
         onFilter={show}
         onClear={() => void navigate({ to: paths.dashboard })}
       >
-        <div className={`${look.wrap} ${look.spaced}`}>
-          {quick.map(([label, each]) => {
-            const present = each.from === period.from && each.until === period.until;
-            return (
-              <Button
-                key={label}
-                size="xs"
-                variant={present ? 'light' : 'default'}
-                aria-pressed={present}
-                onClick={() => show(each, office)}
-              >
-                {label}
-              </Button>
-            );
-          })}
+        <div className={`${look.row} ${look.spaced}`}>
+          <div className={look.strip}>
+            {quick.map(([label, each]) => {
+              const present = each.from === period.from && each.until === period.until;
+              return (
+                <Button
+                  key={label}
+                  size="xs"
+                  variant={present ? 'light' : 'default'}
+                  aria-pressed={present}
+                  onClick={() => show(each, office)}
+                >
+                  {label}
+                </Button>
+              );
+            })}
+          </div>
+          <p className={`${look.muted} ${look.flush}`}>
+            {displayPeriod(period)}, comparado con {daysBefore(dayCount(period))}
+          </p>
         </div>
       </PeriodForm>
-      <p className={`${look.wrap} ${look.spaced} ${look.muted}`}>
-        {displayPeriod(period)}, comparado con {daysBefore(dayCount(period))} (
-        {displayPeriod(before, 'del')})
-        <span className={`${look.line} ${look.pushed}`} aria-hidden="true">
-          <span className={classes.present} /> Período
-          <span className={classes.before} /> Anterior
-        </span>
-      </p>
-      <KeyFigures period={period} officeId={office || null} />
-      <DashboardCharts period={period} officeId={office || null} />
+      <KeyFigures query={figures} />
+      <DashboardCharts scope={scope} query={figures} />
     </Screen>
   );
 }

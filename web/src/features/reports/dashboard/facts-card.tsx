@@ -25,25 +25,32 @@ export interface DashboardScope {
 /** Renders a figure of the current period as a link to its rows, of a member or of a currency's total. */
 export type OpenFigure = (figure: ComparedRow | Currency, text: string) => ReactNode;
 
-/** A chart of the dashboard: loads its dimension for both periods and renders it as chart and text. */
-export function FactsCard({
-  title,
-  file,
-  member,
-  dimension,
-  scope: { period, officeId },
-  rows: toRows,
-  plot,
-}: {
-  title: string;
-  file: string;
+/** What a card shows, and of which sales. */
+export interface Facts {
+  readonly title: string;
+  readonly file: string;
   /** Caption of the member column. */
-  member: string;
-  dimension: Dimension;
-  scope: DashboardScope;
-  rows: (present: readonly Fact[], before: readonly Fact[]) => readonly ComparedRow[];
-  plot: (rows: readonly ComparedRow[], open: OpenFigure) => ReactNode;
-}) {
+  readonly member: string;
+  readonly dimension: Dimension;
+  readonly scope: DashboardScope;
+  readonly children: (rows: readonly ComparedRow[], open: OpenFigure) => ReactNode;
+}
+
+/** The result of a query: rows, or the reason for none. */
+interface FactsResult {
+  /** Undefined while they load. */
+  readonly rows: readonly ComparedRow[] | undefined;
+  readonly isSold: boolean;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** Loads the sales of both periods by a dimension. */
+export function useFacts(
+  dimension: Dimension,
+  { period, officeId }: DashboardScope,
+  toRows: (present: readonly Fact[], before: readonly Fact[]) => readonly ComparedRow[],
+): FactsResult {
   const before = periodBefore(period);
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', dimension, period, officeId],
@@ -63,7 +70,34 @@ export function FactsCard({
   });
   // The API types rows of a function as nullable, but no counted field is null.
   const facts = (found: 'present' | 'before') => (data?.[found]?.nodes ?? []) as readonly Fact[];
-  const rows = data && toRows(facts('present'), facts('before'));
+  return {
+    rows: data && toRows(facts('present'), facts('before')),
+    isSold: facts('present').length > 0,
+    error,
+    onRetry: () => void refetch(),
+  };
+}
+
+/** A card of the dashboard: a chart, or with `first` the first rows, and the whole table on demand. */
+export function FactsCard({
+  title,
+  file,
+  member,
+  dimension,
+  scope: { period, officeId },
+  result: { rows, isSold, error, onRetry },
+  height,
+  first = false,
+  action,
+  children,
+}: Facts & {
+  readonly result: FactsResult;
+  /** Expected height of the content in pixels, to avoid a layout shift. */
+  readonly height: number;
+  readonly first?: boolean;
+  readonly action?: ReactNode;
+}) {
+  const before = periodBefore(period);
   const open: OpenMember = (row, text, when) =>
     row[when].sales > 0 ? (
       <RowsLink
@@ -91,19 +125,23 @@ export function FactsCard({
       columns={factColumns(dimension, member, open)}
       groups={[{ key: 'all', heading: '', rows: rows ?? [] }]}
       rowKey={({ key }) => key}
+      first={first}
+      action={action}
     >
-      {!rows && <ReportState error={error} height={200} onRetry={() => void refetch()} />}
-      {rows && (
-        <Deferred fallback={<ReportState height={200} />}>
-          {facts('present').length > 0 ? (
-            plot(rows, openPresent)
-          ) : (
-            <EmptyState inline action={<PeriodLink period={before} officeId={officeId} />}>
-              Nada se vendió en esos días.
-            </EmptyState>
-          )}
-        </Deferred>
-      )}
+      <div style={{ minHeight: height }}>
+        {!rows && <ReportState error={error} height={height - 44} onRetry={onRetry} />}
+        {rows && (
+          <Deferred fallback={<ReportState height={height - 44} />}>
+            {isSold ? (
+              children(rows, openPresent)
+            ) : (
+              <EmptyState inline action={<PeriodLink period={before} officeId={officeId} />}>
+                Nada se vendió en esos días.
+              </EmptyState>
+            )}
+          </Deferred>
+        )}
+      </div>
     </ChartCard>
   );
 }

@@ -1,17 +1,16 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-model.ts';
 import { changeOf } from '../change.ts';
 
-/** Figures of a branch in a period. */
-export interface BranchKeyFigures {
+/** Figures of a branch, in a period or on a day. */
+interface Figures {
   readonly currencyCode: Currency;
   /** Billable sales, like the amounts (D21). */
   readonly sales: number;
   readonly amount: Amount;
   /** 0 if the branch has no rate. */
   readonly usd: Amount;
-  /** Sales to first-time clients. */
-  readonly newClients: number;
   /** Past appointments that were not cancelled. */
   readonly appointments: number;
   readonly noShows: number;
@@ -20,11 +19,35 @@ export interface BranchKeyFigures {
   readonly minutesAtWork: number | null;
 }
 
+/** Figures of a branch in a period. */
+export interface BranchKeyFigures extends Figures {
+  /** Sales to first-time clients. */
+  readonly newClients: number;
+}
+
+/** Figures of a branch on a day, or in a month that `day` begins. */
+export interface DayKeyFigures extends Figures {
+  readonly day: string;
+  readonly services: number;
+}
+
 export interface KeyFigure {
   readonly label: string;
   readonly text: string;
-  /** Comparison with the previous period, and the parts of the figure. */
+  /** Change since the previous period: '+12 %', '-3 puntos'. */
+  readonly change: string | null;
+  /** Whether a higher value is better. */
+  readonly moreIsBetter: boolean;
+  /** The previous period, and the parts of the figure. */
   readonly notes: readonly string[];
+  /** Value of each day or month; null if it is undefined. */
+  readonly points: readonly (ChartPoint | null)[];
+}
+
+/** A day or a month of the period with its caption. */
+export interface Step {
+  readonly day: string;
+  readonly label: string;
 }
 
 /** Text for a figure that is undefined for an empty period. */
@@ -33,91 +56,100 @@ const nothing = '—';
 /**
  * Returns ticket, clients, no-shows and occupancy of all branches together, in dollars if every
  * branch has a rate (D12).
+ *
+ * @param days of the present period, for the values of each of `steps`
  */
 export function keyFigures(
   present: readonly BranchKeyFigures[],
   before: readonly BranchKeyFigures[],
+  days: readonly DayKeyFigures[] = [],
+  steps: readonly Step[] = [],
 ): readonly KeyFigure[] {
   const currency = commonCurrency([...present, ...before]);
   const now = totalsOf(present, currency);
   const then = totalsOf(before, currency);
-  const money = (amount: Amount | null) =>
-    amount === null || !currency ? nothing : formatMoney(amount, currency);
-  const compared = (value: number | null, past: number | null, shown: string) => {
-    if (value === null || past === null) return '';
-    const change = changeOf(value, past);
-    return `${change ? `${change} ` : ''}(antes ${shown})`;
+  const byDay = Map.groupBy(days, ({ day }) => day);
+  const totalsOfSteps = steps.map(({ day, label }) => ({
+    label,
+    totals: totalsOf(byDay.get(day) ?? [], currency),
+  }));
+  const money = (amount: Amount) => (currency ? formatMoney(amount, currency) : nothing);
+  const figure = <Value extends Amount | number>(
+    label: string,
+    read: (totals: Totals) => Value | null,
+    show: (value: Value) => string,
+    notes: readonly string[],
+    {
+      moreIsBetter = true,
+      compare = changeOf,
+    }: {
+      moreIsBetter?: boolean;
+      compare?: (present: number, before: number) => string | null;
+    } = {},
+  ): KeyFigure => {
+    const [value, past] = [read(now), read(then)];
+    return {
+      label,
+      text: value === null ? nothing : show(value),
+      change: value === null || past === null ? null : compare(Number(value), Number(past)),
+      moreIsBetter,
+      notes: [past === null ? '' : `antes ${show(past)}`, ...notes].filter(Boolean),
+      points: totalsOfSteps.map(({ label: step, totals }) => {
+        const each = read(totals);
+        return each === null ? null : { label: step, value: Number(each), text: show(each) };
+      }),
+    };
   };
+  const clients = present.reduce((all, { newClients }) => all + newClients, 0);
   return [
-    {
-      label: 'Vendido',
-      text: money(now.amount),
-      notes: [
-        compared(toNumber(now.amount), toNumber(then.amount), money(then.amount)),
-        ...ownCurrencies(present, currency),
-      ],
-    },
-    {
-      label: 'Ticket promedio',
-      text: money(now.ticket),
-      notes: [compared(toNumber(now.ticket), toNumber(then.ticket), money(then.ticket))],
-    },
-    {
-      label: 'Clientes atendidos',
-      text: String(now.sales),
-      notes: [
-        compared(now.sales, then.sales, String(then.sales)),
-        now.newClients === 1 ? '1 nuevo' : `${now.newClients} nuevos`,
-      ],
-    },
-    {
-      label: 'Inasistencias',
-      text: percent(now.missed),
-      notes: [
-        then.missed === null ? '' : `(antes ${percent(then.missed)})`,
-        `${now.noShows} de ${now.appointments} ${now.appointments === 1 ? 'cita' : 'citas'}`,
-      ],
-    },
-    {
-      label: 'Ocupación',
-      text: percent(now.occupied),
-      notes: [
-        then.occupied === null ? '' : `(antes ${percent(then.occupied)})`,
-        'de las horas en turno',
-      ],
-    },
-  ].map(({ notes, ...figure }) => ({ ...figure, notes: notes.filter(Boolean) }));
+    figure('Vendido', ({ amount }) => amount, money, ownCurrencies(present, currency)),
+    figure('Ticket promedio', ({ ticket }) => ticket, money, []),
+    figure('Clientes atendidos', ({ sales }) => sales, String, [
+      clients === 1 ? '1 nuevo' : `${clients} nuevos`,
+    ]),
+    figure(
+      'Inasistencias',
+      ({ missed }) => missed,
+      percent,
+      [`${now.noShows} de ${now.appointments} ${now.appointments === 1 ? 'cita' : 'citas'}`],
+      { moreIsBetter: false, compare: pointsBetween },
+    ),
+    figure('Ocupación', ({ occupied }) => occupied, percent, ['de las horas en turno'], {
+      compare: pointsBetween,
+    }),
+  ];
 }
 
 /** Returns dollars if all sales have them, otherwise the only currency, or null. */
-function commonCurrency(rows: readonly BranchKeyFigures[]): Currency | null {
+export function commonCurrency(
+  rows: readonly Pick<Figures, 'currencyCode' | 'amount' | 'usd'>[],
+): Currency | null {
   const sold = rows.filter(({ amount }) => Number(amount) !== 0);
   if (sold.every(({ usd }) => Number(usd) > 0)) return 'USD';
   const [first, ...others] = new Set(sold.map(({ currencyCode }) => currencyCode));
   return others.length === 0 ? (first ?? null) : null;
 }
 
-function totalsOf(rows: readonly BranchKeyFigures[], currency: Currency | null) {
-  const count = (of: (row: BranchKeyFigures) => number) =>
-    rows.reduce((all, row) => all + of(row), 0);
+type Totals = ReturnType<typeof totalsOf>;
+
+function totalsOf(rows: readonly Figures[], currency: Currency | null) {
+  const count = (of: (row: Figures) => number) => rows.reduce((all, row) => all + of(row), 0);
   const amount = currency
     ? sum(rows.map(({ amount: own, usd }) => (currency === 'USD' ? usd : own)))
     : null;
   const sales = count((row) => row.sales);
   const appointments = count((row) => row.appointments);
   const noShows = count((row) => row.noShows);
-  const atWork = count(({ minutesAtWork }) => minutesAtWork ?? 0);
   return {
     amount,
     sales,
     ticket: amount === null || sales === 0 ? null : toAmount(decimal(amount).dividedBy(sales)),
-    newClients: count((row) => row.newClients),
     appointments,
     noShows,
     missed: part(noShows, appointments),
     occupied: part(
       count(({ minutesServed }) => minutesServed),
-      atWork,
+      count(({ minutesAtWork }) => minutesAtWork ?? 0),
     ),
   };
 }
@@ -127,12 +159,14 @@ function part(some: number, all: number): number | null {
   return all === 0 ? null : some / all;
 }
 
-function percent(fraction: number | null): string {
-  return fraction === null ? nothing : `${Math.round(fraction * 100)}\u00a0%`;
+/** Formats the difference of two shown percentages: '+3 puntos'. */
+function pointsBetween(present: number, before: number): string {
+  const points = Math.round(present * 100) - Math.round(before * 100);
+  return `${points < 0 ? '' : '+'}${points}\u00a0${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 }
 
-function toNumber(amount: Amount | null): number | null {
-  return amount === null ? null : Number(amount);
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)}\u00a0%`;
 }
 
 /** Formats the sum of the amounts in each currency other than the shown one. */

@@ -1,64 +1,59 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { periodBefore } from '#domain/dates/periods.ts';
-import { request } from '#web/lib/api/graphql.ts';
+import type { CSSProperties } from 'react';
+import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import look from '#web/ui/parts.module.css';
 import { ReportState } from '../report-state.tsx';
-import type { DashboardScope } from './facts-card.tsx';
-import { KeyFiguresDocument } from './key-figures.generated.ts';
+import { Trend } from '../trend.tsx';
 import classes from './key-figures.module.css';
-import { type BranchKeyFigures, type KeyFigure, keyFigures } from './key-figures-model.ts';
+import { type KeyFigure, keyFigures } from './key-figures-model.ts';
+import type { useKeyFigures } from './use-key-figures.ts';
 
 const awaited: readonly KeyFigure[] = keyFigures([], []);
 
-/** Five figures of the period, compared with the previous period. */
-export function KeyFigures({ period, officeId }: DashboardScope) {
-  const before = periodBefore(period);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', 'key-figures', period, { officeId }],
-    queryFn: ({ signal }) =>
-      request(
-        KeyFiguresDocument,
-        {
-          dateFrom: period.from,
-          dateUntil: period.until,
-          beforeFrom: before.from,
-          beforeUntil: before.until,
-          officeId,
-        },
-        { signal },
-      ),
-    // Only fields that the reader may not see are null.
-    select: (answer) =>
-      keyFigures(
-        (answer.present?.nodes ?? []) as readonly BranchKeyFigures[],
-        (answer.before?.nodes ?? []) as readonly BranchKeyFigures[],
-      ),
-  });
+/** Five figures of the period, each with its change since the previous period and its line. */
+export function KeyFigures({ query }: { query: ReturnType<typeof useKeyFigures> }) {
+  const { data, error, refetch } = query;
   if (error && !data) {
     return <ReportState error={error} height={0} onRetry={() => void refetch()} />;
   }
+  const figures = data?.figures ?? awaited;
+  // All figures have one size, at which the longest fits.
+  const longest = Math.max(...figures.map(({ text }) => text.length));
   return (
-    <section aria-label="Cifras del período" className={classes.figures}>
-      {(data ?? awaited).map((figure) => (
+    <section
+      aria-label="Cifras del período"
+      className={classes.figures}
+      style={characters(longest)}
+    >
+      {figures.map((figure) => (
         <div key={figure.label} className={classes.figure} data-awaited={!data || undefined}>
           <span className={look.meta}>{figure.label}</span>
-          {data ? <FigureText figure={figure} /> : <Skeleton height={24} />}
+          {data ? <FigureText figure={figure} /> : <Skeleton height={80} />}
         </div>
       ))}
     </section>
   );
 }
 
-function FigureText({ figure: { text, notes } }: { figure: KeyFigure }) {
+function characters(longest: number): CSSProperties {
+  const own: Record<string, number> = { '--characters': longest };
+  return own;
+}
+
+function FigureText({ figure }: { figure: KeyFigure }) {
+  const { label, text, change, moreIsBetter, notes, points } = figure;
   return (
     <>
-      <strong className={`${look.emphasis} ${look.anywhere}`}>{text}</strong>
-      {notes.map((note) => (
-        <span key={note} className={look.meta}>
-          {note}
-        </span>
-      ))}
+      <strong className={look.fitted}>{text}</strong>
+      <p className={`${look.meta} ${look.flush} ${classes.notes}`}>
+        <Trend change={change} moreIsBetter={moreIsBetter} />
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </p>
+      <div className={classes.line}>
+        <Sparkline label={`${label} por fecha`} points={points} />
+      </div>
     </>
   );
 }

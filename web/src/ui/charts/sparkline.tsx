@@ -1,0 +1,37 @@
+import classes from './chart.module.css';
+import { type ChartPoint, chartDescription } from './chart-model.ts';
+import { trendPath } from './trend-path.ts';
+
+const size = { width: 160, height: 32, margin: 3 } as const;
+
+/** A small line without axes, from its lowest to its highest value. Null values are unknown. */
+export function Sparkline({
+  label,
+  points,
+}: {
+  label: string;
+  points: readonly (ChartPoint | null)[];
+}) {
+  const known = points.filter((point) => point !== null);
+  const values = known.map(({ value }) => value);
+  const frame = { ...size, lowest: Math.min(...values), highest: Math.max(...values) };
+  return (
+    <svg
+      className={classes.sparkline}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={chartDescription(label, known)}
+    >
+      {known.length > 1 && (
+        <path
+          d={trendPath(
+            points.map((point) => point?.value ?? null),
+            frame,
+          )}
+          className={classes.line}
+        />
+      )}
+    </svg>
+  );
+}
