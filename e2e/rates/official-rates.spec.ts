@@ -3,6 +3,7 @@ import { today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
+import { act } from '../support/people.ts';
 import { printedBy } from '../support/printed.ts';
 import { ageRates, recordOfficialRate } from '../support/rates-of-time.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
@@ -58,7 +59,7 @@ test('a rate change takes 17 keys; against an official rate it needs a reason; i
     ['Imprimir aviso A4', 210],
     ['Imprimir aviso 80 mm', 80],
   ] as const) {
-    const paper = await printedBy(page, () => page.getByRole('button', { name }).click());
+    const paper = await printedBy(page, () => act(page.getByRole('main'), name));
     expect(Math.round(paper.width)).toBe(width);
     expect(paper.text).toMatch(/Tasa del día.*1 USD.*Bs 252/);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -4,8 +4,8 @@ import { addDays, today } from '#domain/dates/dates.ts';
 import { errorText } from '#domain/errors/error-register.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { HeaderRate } from '#web/features/rates/header-rate.tsx';
-import { OfficialRate } from '#web/features/rates/official-rate.tsx';
-import type { RateStatus } from '#web/features/rates/official-rate-model.ts';
+import { PresentRate } from '#web/features/rates/present-rate.tsx';
+import { exchangeRate } from '#web/features/rates/rate-model.ts';
 import { everybody } from '../../testing/current-user.ts';
 import { answeredScreen } from '../../testing/rendered-screen.ts';
 import { screens } from '../../testing/screen-table.ts';
@@ -116,18 +116,22 @@ test('the technician choices of an appointment start with Técnico por Turno (do
   expect(options.map(([, caption]) => caption)).toEqual(['Técnico por Turno', 'Ana Paz']);
 });
 
-test('the official rate shows its value date (doc 4 §2 /exchange)', async () => {
-  const status = {
+test('the rate in force shows its source and its value date (doc 4 §2 /exchange)', async () => {
+  const change = {
+    id: '1',
     value: '240.5',
     since: '2026-11-19T04:00:00Z',
+    changedBy: '',
     source: 'BCV',
-    rateMode: 'OFFICIAL',
-    askedAt: null,
-    reason: null,
-  } as RateStatus;
-  const part = () => createElement(OfficialRate, { status, euro: null });
+    valueDate: '2026-11-19',
+    reason: '',
+  };
+  const part = () =>
+    createElement(PresentRate, { rate: exchangeRate, value: '240.5', change, status: undefined });
   const html = await answeredScreen('/exchange', {}, { part });
-  expect(textOf(/Fecha valor<\/dt>(<dd>.*?<\/dd>)/.exec(html)?.[1] ?? '')).toBe('19/11/2026');
+  expect(textOf(html)).toMatch(
+    /^1 \$ = Bs 240\.50FuenteBCV · hace \d+\u00a0días?Fecha valor19\/11\/2026$/,
+  );
 });
 
 test.for([

@@ -1,42 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { displayDate, today } from '#domain/dates/dates.ts';
-import { displayMinute } from '#domain/dates/display-time.ts';
 import { sourceText } from '#domain/money/official-rates.ts';
-import { listTexts } from '#domain/texts/texts.ts';
-import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import look from '#web/ui/parts.module.css';
-import { RecordStatus } from '#web/ui/record-status.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
-import { type RateKind, ratesTopic } from './rate-model.ts';
-import { RateHistoryDocument, type RateHistoryQuery } from './rates.generated.ts';
+import { type RateChange, type RateKind, valueDateOf } from './rate-model.ts';
 
-type Change = NonNullable<NonNullable<RateHistoryQuery['allVOfficeRates']>['nodes'][number]>;
-
-/** Columns of exchange rates only (doc 4 §2). */
-const officialColumns = [
-  { caption: 'Fuente', cell: ({ source }: Change) => sourceText(source) },
-  {
-    caption: 'Fecha valor',
-    cell: ({ valueDate }: Change) => (valueDate ? displayDate(valueDate) : ''),
-  },
-  { caption: 'Motivo', cell: ({ reason }: Change) => reason },
-];
-
-/** History of a rate at the reader's office, as a chart and as a list with authors (D11). */
-export function RateHistory({ rate }: { rate: RateKind }) {
-  const { officeId, timeZone } = useCurrentUser();
-  const { data: changes, error } = useQuery({
-    queryKey: [ratesTopic, 'history', rate.kind],
-    queryFn: async ({ signal }) => {
-      const variables = { officeId, kind: rate.kind };
-      const answer = await request(RateHistoryDocument, variables, { signal });
-      return answer.allVOfficeRates?.nodes ?? [];
+/** Changes of a rate at the reader's office, as a chart and as a list with authors (D11). */
+export function RateHistory({ rate, changes }: { rate: RateKind; changes: readonly RateChange[] }) {
+  const { timeZone } = useCurrentUser();
+  /** Columns of exchange rates only (doc 4 §2). */
+  const officialColumns = [
+    { caption: 'Fuente', cell: ({ source }: RateChange) => sourceText(source) },
+    {
+      caption: 'Fecha valor',
+      cell: (change: RateChange) => displayDate(valueDateOf(change, timeZone)),
     },
-  });
-  // Render both together: a later chart would push the table down.
-  if (!changes) return <RecordStatus error={error} loading={listTexts.loading} />;
+    { caption: 'Motivo', cell: ({ reason }: RateChange) => reason },
+  ];
   return (
     <div className={look.lower}>
       <LineChart
@@ -45,17 +27,20 @@ export function RateHistory({ rate }: { rate: RateKind }) {
           at: Date.parse(since),
           value: Number(value),
           shown: rate.inColumn(value),
-          day: displayDate(today(new Date(since), timeZone)),
+          day: displayDate(today(since, timeZone)),
         }))}
       />
       <DataTable
         title="Historial"
         whenEmpty="Aquí queda cada valor que se registre, con quién y cuándo."
         columns={[
-          { caption: 'Desde', cell: ({ since }) => displayMinute(since, timeZone) },
+          {
+            caption: 'Desde',
+            cell: ({ since }) => <ShortInstant instant={since} zone={timeZone} />,
+          },
           { caption: rate.label, figure: true, cell: ({ value }) => rate.inColumn(value) },
           { caption: 'Registrado por', cell: ({ changedBy }) => changedBy },
-          ...(rate.kind === 'ADVERTISING' ? [] : officialColumns),
+          ...(rate.symbol === undefined ? [] : officialColumns),
         ]}
         rows={changes}
       />

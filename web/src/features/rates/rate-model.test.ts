@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { advertisingRate, exchangeRate, isUnusualRate, showsRates } from './rate-model.ts';
+import {
+  advertisingRate,
+  exchangeRate,
+  isUnusualRate,
+  showsRates,
+  valueDateOf,
+} from './rate-model.ts';
 
 describe('confirmation of distant rates', () => {
   test.each([
@@ -25,4 +31,18 @@ test('the rate form is shown only with the permission at an office in bolívares
   expect(showsRates('VES', true)).toBe(true);
   expect(showsRates('PEN', true)).toBe(false);
   expect(showsRates('VES', false)).toBe(false);
+});
+
+test('the value date of a rate registered by hand is the day of its beginning (doc 4 §2 /exchange)', () => {
+  const byHand = {
+    id: '1',
+    value: '241.578',
+    since: '2026-11-29T02:30:00Z',
+    changedBy: 'Ana Rivas',
+    source: '',
+    valueDate: null,
+    reason: '',
+  };
+  expect(valueDateOf(byHand, 'America/Caracas')).toBe('2026-11-28');
+  expect(valueDateOf({ ...byHand, valueDate: '2026-11-30' }, 'America/Caracas')).toBe('2026-11-30');
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { type LocalDate, today } from '#domain/dates/dates.ts';
 import { echoPercent, echoRate, typable } from '#domain/input/parse-number.ts';
+import { currencySymbols } from '#domain/money/currencies.ts';
 import { type DecimalInput, decimal, formatRate } from '#domain/money/money.ts';
 import { formatPercent, toPercent } from '#domain/money/percents.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { requiredFraction, requiredRate } from '#web/ui/form/inputs/number-rules.ts';
+import type { RateHistoryQuery } from './rates.generated.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const ratesTopic = 'rates';
@@ -17,6 +20,8 @@ export interface RateKind {
   readonly permission: Permission;
   readonly label: string;
   readonly unit: string;
+  /** Symbol of the foreign currency of an exchange rate. */
+  readonly symbol?: string;
   /** Message if the current value is registered again. */
   readonly unchanged: string;
   /** Confirmation text for a value far from the current one (D11). */
@@ -42,6 +47,7 @@ export const exchangeRate: RateKind = {
   permission: 'exchange.update',
   label: 'Valor cambiario del día',
   unit: 'Bs',
+  symbol: currencySymbols.USD,
   unchanged: validationTexts.valueUnchanged,
   unusualRateText: 'El valor difiere más de 20 % del anterior. Desea registrarlo?',
   schema: (present) =>
@@ -57,6 +63,7 @@ export const euroRate: RateKind = {
   ...exchangeRate,
   kind: 'EUR',
   field: 'euroValue',
+  symbol: currencySymbols.EUR,
   label: 'Valor del euro del día',
 };
 
@@ -78,6 +85,16 @@ export const advertisingRate: RateKind = {
 /** Returns whether the reader sees these screens: holders of the permission at offices in bolívares (doc 1 §6). */
 export function showsRates(currency: string, permitted: boolean): boolean {
   return permitted && currency === 'VES';
+}
+
+/** A value of a rate in the history of an office. */
+export type RateChange = NonNullable<
+  NonNullable<RateHistoryQuery['allVOfficeRates']>['nodes'][number]
+>;
+
+/** Returns the value date of a rate; one registered by hand has the day of its beginning. */
+export function valueDateOf({ valueDate, since }: RateChange, timeZone: string): LocalDate {
+  return valueDate ?? today(since, timeZone);
 }
 
 const unusualChange = decimal('0.2');
