@@ -90,7 +90,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VUser:
     'blockedUntil hasSecondFactor mayReset id address createdAt email officeId officeName phone postalCode roleName timeZone',
   Appointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone companyId contactLastName contactName contactPhone created createdBy employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName minutes officeId officeName phone saleId state status updated`,
-  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientInType clientLastName clientName clientPhone contactFullName contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status subserviceNames technicianNames timeZone toCome updated`,
+  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientInType clientLastName clientName clientPhone contactFullName contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status subserviceNames technicianNames timeZone toCome pending updated`,
   ProcEmployeeProfitDetailRecord: `id advertising clientName commission:pay cost currencyCode employeeFirstName employeeId
     employeeIn:contact employeeLastName employeeName figure invoiceNumber kind officeId officeName timeZone
     saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip:pay
@@ -116,7 +116,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     employeePhone:contact employeeTotalSales employeeTotalServices employeeTotalTax officeId officeName`,
   VMonthClosing: `id closed closedAt closedByName:mixed currencyCode figures month officeId officeName reopenReason
     reopenedAt reopenedByName:mixed`,
-  VCashSession: `id businessDay closedAt closedByName:mixed countAgain countedAt countedByName:mixed countedByReader differs
+  VCashSession: `id businessDay closed closedAt closedByName:mixed countAgain countedAt countedByName:mixed countedByReader differs
     expectedSeen:mixed notes officeId officeName openedAt openedBy openedByName:mixed registerId registerName reopenReason reopenedAt reopenedByName:mixed
     state timeZone`,
   VPrivacyRequest: `id answer answeredAt answeredByName:mixed attendBy channel clientId clientName created daysLeft dueOn

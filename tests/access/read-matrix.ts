@@ -156,7 +156,7 @@ export const reads = table(`
   allVMonthClosings                all   own   own   -     -     all   all   all   -
   procClosedMonths                 all   own   own   own   own   all   all   all   all
   procFirstMonths                  all   own   own   -     -     all   all   all   -
-  procMonthFigures                 all   -     -     -     -     -     -     -     -
+  procMonthFigures                 all   own   own   -     -     all   all   all   -
   allVMessages                     all   own   -     -     -     -     -     -     -
   allVAuditEntries                 all   own   -     -     -     -     -     -     -
   allVPrivacyRequests              all   -     -     -     -     -     -     -     -

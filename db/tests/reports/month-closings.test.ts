@@ -155,7 +155,7 @@ describe('the preview of a close', () => {
     },
   );
 
-  test('the preview counts unserved or unpaid appointments and unsent messages', async () => {
+  test('the preview counts the unfinished work of its branch and month', async () => {
     const book = (state: string, on: string, office = caracas) =>
       db.query(
         `insert into app_public.appointments
@@ -179,8 +179,45 @@ describe('the preview of a close', () => {
       );
     for (const state of ['failed', 'held', 'sent', 'recorded']) await write(state, day);
     await write('failed', addDays(month, 40));
-    const [seen] = await seenBy('crm_admin');
-    expect(seen).toMatchObject({ unserved: 3, unpaid: 1, unsent: 2 });
+    for (const [office, on, state] of [
+      [caracas, day, 'OPEN'],
+      [caracas, day, 'COUNTED'],
+      [caracas, day, 'CLOSED'],
+      [caracas, addDays(month, 40), 'OPEN'],
+      [lima, day, 'OPEN'],
+    ] as const) {
+      await db.query(
+        `with register as (
+           insert into app_public.cash_registers (company_id, office_id, register_name)
+           values ($1, $2, gen_random_uuid()::text) returning id)
+         insert into app_public.cash_sessions (company_id, office_id, register_id, business_day, state)
+         select $1, $2, id, $3, $4 from register`,
+        [office.companyId, office.id, on, state],
+      );
+    }
+    // Beside the expense of the fixture, which has no number either.
+    await db.query(
+      `insert into app_public.extra_expenses
+         (company_id, office_id, expense_date, currency, amount, service_name, invoice_number, status)
+       select $1, $2, expense.day::date + time '12:00', 'VES', 25, 'Luz', expense.number, expense.status
+       from (values ($3, '', 1), ($3, 'A-1', 1), ($3, '', 2), ($4, '', 1)) as expense (day, number, status)`,
+      [caracas.companyId, caracas.id, day, caracas.today],
+    );
+    const [seen] = await seenBy('crm_administration');
+    expect(seen).toMatchObject({
+      unserved: 3,
+      unpaid: 1,
+      unsent: 2,
+      sessions_open: 2,
+      expenses_unnumbered: 2,
+    });
+    for (const [role, other] of [
+      ['crm_supervisor', lima],
+      ['crm_marketing', caracas],
+      ['crm_technical_attendant', caracas],
+    ] as const) {
+      expect((await rejectionOf(seenBy(role, other))).code, role).toBe('FORBIDDEN');
+    }
   });
 });
 

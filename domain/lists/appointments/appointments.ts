@@ -6,7 +6,7 @@ import {
   phoneColumn,
   textColumn,
 } from '../columns.ts';
-import { booleanFilter, daysFilters, wordsFilter } from '../filters.ts';
+import { booleanFilter, choicesOf, daysFilters, valueFilter, wordsFilter } from '../filters.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { officeColumn, officeFilter } from '../places/office-parts.ts';
 
@@ -48,6 +48,10 @@ export const appointmentsList = {
     wordsFilter('last_name', 'Apellido', 'contactLastName', 'name'),
     ...daysFilters('appointmentDate', { dayField: 'appointmentDay' }),
     booleanFilter('to_come', 'Por venir', 'toCome', { permission: 'appointment.calendar' }),
+    valueFilter('pending', 'Pendiente', 'pending', {
+      permission: 'appointment.calendar',
+      choices: choicesOf({ UNSERVED: 'Sin atender', UNPAID: 'Sin cobrar' }),
+    }),
     officeFilter,
   ],
   scope: ['officeId'],

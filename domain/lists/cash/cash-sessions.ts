@@ -28,6 +28,7 @@ export const cashSessionsList = {
     ...daysFilters('businessDay'),
     { ...valueFilter('state', 'Estado', 'state'), choices: choicesOf(cashStateCaptions) },
     booleanFilter('differs', 'Con diferencia', 'differs'),
+    booleanFilter('closed', 'Cerrada', 'closed', { hidden: true }),
     officeFilter,
   ],
   search: { words: 'registerName' },

@@ -1,4 +1,5 @@
 import { amountColumn, currencyColumn, momentColumn, textColumn } from '../columns.ts';
+import { valueFilter } from '../filters.ts';
 import { officeColumn } from '../places/office-parts.ts';
 import { periodLinesList } from './period-list.ts';
 
@@ -21,4 +22,5 @@ export const lossesLinesList = periodLinesList({
     amountColumn('amount', 'Monto'),
     currencyColumn,
   ],
+  filters: [valueFilter('number', 'Nº Factura', 'number')],
 });

@@ -12,7 +12,8 @@ create or replace view app_public.v_cash_sessions with (security_invoker = true)
       where line.session_id = session.id and line.closing = session.closings and line.difference <> 0), false) as differs,
     session.attempts > session.void_attempts and session.state = 'OPEN' as count_again,
     app_hidden.cash_seen(session.id) as expected_seen,
-    session.id = any ((select app_hidden.counted_sessions())::uuid[]) as counted_by_reader
+    session.id = any ((select app_hidden.counted_sessions())::uuid[]) as counted_by_reader,
+    session.state = 'CLOSED' as closed
   from app_public.cash_sessions as session
   join app_public.offices as office on office.id = session.office_id
   join app_public.cash_registers as register on register.id = session.register_id
@@ -30,5 +31,5 @@ comment on column app_public.v_cash_sessions.counted_by_reader is
 comment on column app_public.v_cash_sessions.expected_seen is
   E'@behavior -filterBy -orderBy\nThe persons who read Reporte X between the count and the close, with the times (D101).';
 select app_private.mark_not_null('app_public.v_cash_sessions',
-  '{id,office_id,office_name,time_zone,register_id,register_name,business_day,state,opened_by_name,opened_at,counted_by_name,closed_by_name,reopened_by_name,reopen_reason,notes,differs,count_again,expected_seen,counted_by_reader}');
+  '{id,office_id,office_name,time_zone,register_id,register_name,business_day,state,opened_by_name,opened_at,counted_by_name,closed_by_name,reopened_by_name,reopen_reason,notes,differs,count_again,expected_seen,counted_by_reader,closed}');
 grant select on app_public.v_cash_sessions to turno_staff;

@@ -138,6 +138,7 @@ export type UuidFilter = {
 
 export type VCashSessionFilter = {
   businessDay?: DateFilter | null | undefined;
+  closed?: BooleanFilter | null | undefined;
   closedAt?: DatetimeFilter | null | undefined;
   closedByName?: StringFilter | null | undefined;
   countedAt?: DatetimeFilter | null | undefined;
@@ -162,10 +163,12 @@ export type VCashSessionFilter = {
 export type VCashSessionsOrderBy =
   | 'BUSINESS_DAY_ASC'
   | 'BUSINESS_DAY_DESC'
+  | 'CLOSED_ASC'
   | 'CLOSED_AT_ASC'
   | 'CLOSED_AT_DESC'
   | 'CLOSED_BY_NAME_ASC'
   | 'CLOSED_BY_NAME_DESC'
+  | 'CLOSED_DESC'
   | 'COUNTED_AT_ASC'
   | 'COUNTED_AT_DESC'
   | 'COUNTED_BY_NAME_ASC'

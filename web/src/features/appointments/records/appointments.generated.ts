@@ -110,6 +110,7 @@ export type VAppointmentFilter = {
   minutes?: IntFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
+  pending?: StringFilter | null | undefined;
   phone?: StringFilter | null | undefined;
   saleId?: UuidFilter | null | undefined;
   state?: StringFilter | null | undefined;
@@ -176,6 +177,8 @@ export type VAppointmentsOrderBy =
   | 'OFFICE_ID_DESC'
   | 'OFFICE_NAME_ASC'
   | 'OFFICE_NAME_DESC'
+  | 'PENDING_ASC'
+  | 'PENDING_DESC'
   | 'PHONE_ASC'
   | 'PHONE_DESC'
   | 'PRIMARY_KEY_ASC'
