@@ -133,6 +133,8 @@ export interface ListDefinition {
   readonly name: string;
   /** View or table of `app_public`, or with `parameters` a set-returning function. */
   readonly view: string;
+  /** Schema of a view or function that only the server reads. */
+  readonly schema?: 'app_hidden';
   /** Arguments of the function by name, sent as `GET /csv/<name>?arguments=<json>`. */
   readonly parameters?: Readonly<Record<string, 'date' | 'uuid' | 'text'>>;
   /** API field with the pages of its screen, if a database function returns them (`salesPage`). */

@@ -133,7 +133,9 @@ function matchingRows(list: ListDefinition, request: ListRequest) {
     ...soldLinesConditions(list, sent),
   ];
   const where = tests.length === 0 ? '' : ` where ${tests.join(' and ')}`;
-  const source = `app_public.${escapeIdentifier(list.view)}${callOf(given)}${where}`;
+  // Helpers of app_hidden have their own names of parameters.
+  const call = list.schema ? callOf(given, 'p_') : callOf(given);
+  const source = `${list.schema ?? 'app_public'}.${escapeIdentifier(list.view)}${call}${where}`;
   // Precomputed sums include all rows, so they cannot be used with a filter.
   const summary =
     list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${callOf(given, 'p_')}`;

@@ -124,6 +124,7 @@ export const allowedInputs: readonly string[] = [
 export const routes: Readonly<Record<string, string>> = {
   'POST /graphql': 'acts, each with its own test; at most a page of a list',
   'GET /csv/:name': 'whole lists: sensitive',
+  'GET /months/:name': 'whole lists of a month: sensitive',
   'GET /access/:name':
     'all data of one client: always needs a step-up (server/privacy/access-export.test.ts)',
   'GET /sums/:name': 'sums of a list without rows',
