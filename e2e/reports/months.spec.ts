@@ -86,3 +86,23 @@ test('a closed month rejects an expense until an administrator reopens it with a
   await expect(rowOf(branch, number)).toContainText(displayDate(lastDay));
   await branch.context().close();
 });
+
+test('the accountant opens what an open month lacks, and downloads the month', async ({ page }) => {
+  const month = firstOfMonth(today(new Date(), 'America/Caracas'));
+  await signIn(page, 'crm_administration', 'Caracas', '/reports/months');
+  const card = page.getByRole('listitem').filter({ hasText: monthName(month) });
+  await expect(card).toContainText('En curso');
+  await expect(card).toContainText(/BalanceBs [\d,]+\.\d\d/);
+  await expect(card.getByRole('button', { name: 'Cerrar mes' })).toHaveCount(0);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Descargar el mes (ZIP)' }).click();
+  expect((await download).suggestedFilename()).toBe(`mes-${month.slice(0, 7)}.zip`);
+
+  const line = card.getByRole('link', { name: /^Gastos sin número de documento/ });
+  const [count = ''] = (await line.innerText()).match(/\d+$/) ?? [];
+  await line.click();
+  await expect(page).toHaveURL(/\/offices\/myprofit\/expenses\?.*number=S%2FF/);
+  await loaded(page);
+  await expect(rowOf(page, 'S/F')).toHaveCount(Number(count));
+});

@@ -11,6 +11,7 @@ type OwnTopic =
   | 'invoice-series'
   | 'list-views'
   | 'money_stores'
+  | 'month_figures'
   | 'months'
   | 'office_results'
   | 'offices'

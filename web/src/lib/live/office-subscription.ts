@@ -11,14 +11,15 @@ import { batchWithin } from './batch-within.ts';
 
 /** Further topics that show changes of a topic: turns count their services, and the home band counts everything. */
 const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
-  sales: ['workdays', 'home', 'office_results'],
+  sales: ['workdays', 'home', 'office_results', 'month_figures'],
   workdays: ['home'],
-  appointments: ['home'],
+  appointments: ['home', 'month_figures'],
+  cash: ['month_figures'],
   inventories: ['home'],
   rates: ['home'],
   messages: ['home'],
-  invoices: ['home', 'expenses_total', 'office_results'],
-  extra_expenses: ['home', 'expenses_total', 'office_results'],
+  invoices: ['home', 'expenses_total', 'office_results', 'month_figures'],
+  extra_expenses: ['home', 'expenses_total', 'office_results', 'month_figures'],
 };
 
 const subscription = 'subscription OfficeChanged { officeChanged { topic officeIds } }';

@@ -13,23 +13,23 @@ const closing = (month: string, closed: boolean): MonthClosing => ({
   figures: '{}',
 });
 
-test('every past month since the first sale can be closed, and earlier closes stay visible', () => {
+test('every month since the first sale is visible, and earlier closes stay visible', () => {
   const states = monthStates('2026-11-21', [closing('2025-01-01', true)], '2026-08-01');
-  expect(states.map(({ month }) => month)).toEqual([
-    '2026-10-01',
-    '2026-09-01',
-    '2026-08-01',
-    '2025-01-01',
+  expect(states.map(({ month, over }) => `${month} ${over ? 'over' : 'present'}`)).toEqual([
+    '2026-11-01 present',
+    '2026-10-01 over',
+    '2026-09-01 over',
+    '2026-08-01 over',
+    '2025-01-01 over',
   ]);
 });
 
-test('an office without sales and expenses before this month has no month to close', () => {
+test('an office without sales and expenses has no months', () => {
   expect(monthStates('2026-11-21', [], null)).toEqual([]);
-  expect(monthStates('2026-11-21', [], '2026-11-01')).toEqual([]);
 });
 
 test('a reopened month is open and keeps its history', () => {
-  const [october] = monthStates('2026-11-21', [closing('2026-10-01', false)], '2026-10-01');
+  const [, october] = monthStates('2026-11-21', [closing('2026-10-01', false)], '2026-10-01');
   expect(october).toMatchObject({ month: '2026-10-01', closing: undefined });
   expect(october?.history).toHaveLength(1);
 });
@@ -55,11 +55,20 @@ test('the balance of a closed month is its profit minus its losses', () => {
 
 test('the close of a month warns of earlier open months and of unfinished work in it', () => {
   const states = monthStates('2026-11-21', [closing('2026-09-01', true)], '2026-07-01');
-  const nothing = { unserved: 0, unpaid: null, unsent: 0 };
-  expect(monthWarnings('2026-10-01', states, { unserved: 2, unpaid: 1, unsent: 3 })).toEqual([
+  const nothing = {
+    unserved: 0,
+    unpaid: null,
+    unsent: 0,
+    sessionsOpen: 0,
+    expensesUnnumbered: 0,
+  };
+  const left = { unserved: 2, unpaid: 1, unsent: 3, sessionsOpen: 4, expensesUnnumbered: 5 };
+  expect(monthWarnings('2026-10-01', states, left)).toEqual([
     'Meses anteriores abiertos: agosto de 2026, julio de 2026',
+    'Cajas sin cerrar: 4',
     'Citas sin atender: 2',
     'Citas atendidas sin cobrar: 1',
+    'Gastos sin número de documento: 5',
     'Mensajes sin enviar: 3',
   ]);
   expect(monthWarnings('2026-07-01', states, nothing)).toEqual([]);

@@ -1,21 +1,23 @@
 import { firstOfMonth, monthName, monthsOf } from '#domain/dates/periods.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { decimal, formatMoney, toAmount } from '#domain/money/money.ts';
-import type { MonthClosingsQuery } from './months.generated.ts';
+import type { MonthClosingsQuery, MonthFiguresQuery } from './months.generated.ts';
 
 /** A close of a month, in force until it is reopened. */
 export type MonthClosing = NonNullable<MonthClosingsQuery['allVMonthClosings']>['nodes'][number];
 
-/** A past month with its closes, latest first. */
+/** A month with its closes, latest first. */
 export interface MonthState {
   readonly month: string;
+  /** Whether it is over, so that it can be closed. */
+  readonly over: boolean;
   readonly closing: MonthClosing | undefined;
   readonly history: readonly MonthClosing[];
 }
 
 /**
- * Returns the past months of an office, latest first: those since its first sale or expense, null
- * without one, and those that were ever closed.
+ * Returns the months of an office, latest first: the present one and the past ones since its first
+ * sale or expense, null without one, and those that were ever closed.
  */
 export function monthStates(
   today: string,
@@ -24,7 +26,7 @@ export function monthStates(
 ): readonly MonthState[] {
   const sinceFirst = firstMonth ? monthsOf({ from: firstMonth, until: today }) : [];
   const months = new Set([
-    ...sinceFirst.map((month) => `${month}-01`).filter((month) => month < firstOfMonth(today)),
+    ...sinceFirst.map((month) => `${month}-01`),
     ...closings.map(({ month }) => month),
   ]);
   return [...months]
@@ -32,7 +34,12 @@ export function monthStates(
     .toReversed()
     .map((month) => {
       const history = closings.filter((each) => each.month === month);
-      return { month, history, closing: history.find(({ closed }) => closed) };
+      return {
+        month,
+        over: month < firstOfMonth(today),
+        history,
+        closing: history.find(({ closed }) => closed),
+      };
     });
 }
 
@@ -84,29 +91,40 @@ export function frozenFigures(figures: string, currency: Currency): readonly Fro
   });
 }
 
-/** Unfinished work in a month. */
-export interface LeftInMonth {
-  readonly unserved: number | null;
-  readonly unpaid: number | null;
-  readonly unsent: number | null;
+/** Unfinished work in a month, as the server counts it. */
+export type LeftInMonth = Pick<
+  NonNullable<MonthFiguresQuery['procMonthFigures']>['nodes'][number],
+  'unserved' | 'unpaid' | 'unsent' | 'sessionsOpen' | 'expensesUnnumbered'
+>;
+
+/** Captions of unfinished work that has rows. */
+export const leftCaptions = {
+  sessionsOpen: 'Cajas sin cerrar',
+  unserved: 'Citas sin atender',
+  unpaid: 'Citas atendidas sin cobrar',
+  expensesUnnumbered: 'Gastos sin número de documento',
+} as const;
+
+/** Returns the open months of the office before a month, latest first. */
+export function openBefore(month: string, states: readonly MonthState[]): readonly string[] {
+  return states.filter((each) => !each.closing && each.month < month).map((each) => each.month);
 }
 
 /** Returns the warnings before the close of a month: earlier open months of the office, and unfinished work. */
 export function monthWarnings(
   month: string,
   states: readonly MonthState[],
-  { unserved, unpaid, unsent }: LeftInMonth,
+  left: LeftInMonth,
 ): readonly string[] {
-  const open = states.filter((each) => !each.closing && each.month < month);
-  const left = [
-    ['Citas sin atender', unserved],
-    ['Citas atendidas sin cobrar', unpaid],
-    ['Mensajes sin enviar', unsent],
-  ] as const;
+  const open = openBefore(month, states);
+  const counts = [
+    ...Object.entries(leftCaptions).map(
+      ([field, caption]) => [caption, left[field as keyof typeof leftCaptions]] as const,
+    ),
+    ['Mensajes sin enviar', left.unsent] as const,
+  ];
   return [
-    ...(open.length > 0
-      ? [`Meses anteriores abiertos: ${open.map((each) => monthName(each.month)).join(', ')}`]
-      : []),
-    ...left.flatMap(([caption, count]) => (count ? [`${caption}: ${count}`] : [])),
+    ...(open.length > 0 ? [`Meses anteriores abiertos: ${open.map(monthName).join(', ')}`] : []),
+    ...counts.flatMap(([caption, count]) => (count ? [`${caption}: ${count}`] : [])),
   ];
 }

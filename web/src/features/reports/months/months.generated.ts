@@ -16,7 +16,7 @@ export type MonthFiguresQueryVariables = Exact<{
 }>;
 
 
-export type MonthFiguresQuery = { procMonthFigures: { nodes: Array<{ figures: string | null, unserved: number | null, unpaid: number | null, unsent: number | null }> } | null };
+export type MonthFiguresQuery = { procMonthFigures: { nodes: Array<{ figures: string | null, unserved: number | null, unpaid: number | null, unsent: number | null, sessionsOpen: number | null, expensesUnnumbered: number | null }> } | null };
 
 export type CloseMonthMutationVariables = Exact<{
   officeId: string;
@@ -37,7 +37,7 @@ export type ReopenMonthMutation = { procReopenMonth: { result: { vEndCode: strin
 
 export const MonthClosingsDocument: GraphqlDocument<MonthClosingsQuery, MonthClosingsQueryVariables> = "query MonthClosings($officeId:UUID!){allVMonthClosings(condition:{officeId:$officeId}orderBy:[MONTH_DESC ID_DESC]){nodes{id month closed closedByName closedAt reopenedByName reopenedAt reopenReason figures}}procFirstMonths(officeId:$officeId){nodes{firstMonth}}}";
 
-export const MonthFiguresDocument: GraphqlDocument<MonthFiguresQuery, MonthFiguresQueryVariables> = "query MonthFigures($officeId:UUID!$month:Date!){procMonthFigures(officeId:$officeId month:$month){nodes{figures unserved unpaid unsent}}}";
+export const MonthFiguresDocument: GraphqlDocument<MonthFiguresQuery, MonthFiguresQueryVariables> = "query MonthFigures($officeId:UUID!$month:Date!){procMonthFigures(officeId:$officeId month:$month){nodes{figures unserved unpaid unsent sessionsOpen expensesUnnumbered}}}";
 
 export const CloseMonthDocument: GraphqlDocument<CloseMonthMutation, CloseMonthMutationVariables> = "mutation CloseMonth($officeId:UUID!$month:Date!){procCloseMonth(input:{officeId:$officeId month:$month}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
