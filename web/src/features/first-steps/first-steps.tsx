@@ -84,6 +84,11 @@ function Card({
 }
 
 const stateTexts = { done: 'Hecho', next: 'Siguiente', later: 'Pendiente' } as const;
+const markColours = {
+  done: 'var(--good)',
+  next: 'var(--accent-fill)',
+  later: 'var(--muted)',
+} as const;
 
 function Step({
   step: { label, hint, link },
@@ -94,10 +99,15 @@ function Step({
 }) {
   const Mark = state === 'done' ? IconCircleCheck : IconCircle;
   return (
-    <li className={classes.step} data-state={state}>
-      <Mark size={20} role="img" aria-label={stateTexts[state]} className={classes.mark} />
-      <Link {...link} className={`${look.quiet} ${classes.link}`}>
-        <span className={classes.label}>{label}</span>
+    <li className={`${classes.step} ${state === 'done' ? look.muted : ''}`}>
+      <Mark
+        size={20}
+        role="img"
+        aria-label={stateTexts[state]}
+        style={{ color: markColours[state] }}
+      />
+      <Link {...link} className={classes.link}>
+        <span className={state === 'next' ? look.strong : undefined}>{label}</span>
         <span className={look.meta}>{hint}</span>
       </Link>
     </li>

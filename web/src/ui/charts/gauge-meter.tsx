@@ -37,19 +37,18 @@ export function GaugeMeter({
     <section className={classes.gauge} aria-label={label}>
       <svg viewBox="0 0 120 66" {...meter}>
         <title>{label}</title>
-        <path d={arc(0, gaugeBands.red)} className={classes.band} data-band="red" />
+        <g fill="none" strokeWidth={12}>
+          <path d={arc(0, gaugeBands.red)} stroke="var(--bad)" />
+          <path d={arc(gaugeBands.red, gaugeBands.orange)} stroke="var(--warning)" />
+          <path d={arc(gaugeBands.orange, gaugeBands.green)} stroke="var(--good)" />
+        </g>
         <path
-          d={arc(gaugeBands.red, gaugeBands.orange)}
-          className={classes.band}
-          data-band="orange"
+          d={`M60 60L${pointAt(value, 40)}`}
+          stroke="var(--ink)"
+          strokeWidth={3}
+          strokeLinecap="round"
         />
-        <path
-          d={arc(gaugeBands.orange, gaugeBands.green)}
-          className={classes.band}
-          data-band="green"
-        />
-        <path d={`M60 60L${pointAt(value, 40)}`} className={classes.needle} />
-        <circle cx="60" cy="60" r="4" className={classes.hub} />
+        <circle cx="60" cy="60" r="4" fill="var(--ink)" />
       </svg>
       <p className={`${look.small} ${look.flush}`} style={{ alignSelf: 'end' }}>
         <strong>{bandNames[band]}</strong>: {text}

@@ -126,7 +126,7 @@ function DataCards<Row extends { readonly id: string }>({
   return (
     <ul className={`${cards.cards} ${look.spaced}`} aria-labelledby={labelledBy}>
       {rows?.map((row) => (
-        <li key={row.id} className={cards.card}>
+        <li key={row.id} className={look.card}>
           <div className={`${look.spread} ${look.strong}`}>
             <div className={look.anywhere}>{name?.cell(row)}</div>
             {figure && (

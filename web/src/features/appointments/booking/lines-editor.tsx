@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
@@ -11,9 +11,11 @@ import look from '#web/ui/parts.module.css';
 import lined from '#web/ui/tables/removable-lines.module.css';
 import { minutesOfLines } from '../appointment-times.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
-import classes from './lines-editor.module.css';
 import { SubserviceInput } from './subservice-input.tsx';
 import type { AppointmentSubservice, AppointmentTechnician } from './use-appointment-office.ts';
+
+/** Reserved for the price, which loads after the line. */
+const minutesWidth = '19ch';
 
 /** Lines of an appointment: a technician and a subservice make a line (doc 2 §4). */
 export function LinesEditor({
@@ -72,17 +74,18 @@ export function LinesEditor({
               <li key={line.key} className={lined.line}>
                 <span>
                   <span className={look.medium}>{name}</span>{' '}
-                  <span
-                    className={classes.who}
-                    data-turn={line.employeeId === turnTechnicianId || undefined}
+                  <Box
+                    component="span"
+                    className={look.muted}
+                    fs={line.employeeId === turnTechnicianId ? 'italic' : undefined}
                   >
                     {technicianOf(line)}
-                  </span>
+                  </Box>
                 </span>
-                <span className={classes.minutes}>
+                <Box component="span" className={look.end} miw={minutesWidth}>
                   {costOf(line, subservices)}
                   {subservice?.avgMinuts} min
-                </span>
+                </Box>
                 <ActionIcon
                   variant="subtle"
                   color="neutral"
@@ -98,7 +101,9 @@ export function LinesEditor({
           })}
           <li className={`${lined.line} ${look.muted}`}>
             <span>Duración</span>
-            <span className={classes.minutes}>{minutesOfLines(lines, subservices)} min</span>
+            <Box component="span" className={look.end} miw={minutesWidth}>
+              {minutesOfLines(lines, subservices)} min
+            </Box>
           </li>
         </ul>
       )}

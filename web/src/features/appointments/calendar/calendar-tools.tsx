@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconCalendarX, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { addDays, displayDate, weekdayOf } from '#domain/dates/dates.ts';
@@ -58,7 +58,7 @@ export function CalendarTools({
       )}
       {canLeaveToday && (
         <>
-          <div className={classes.days}>
+          <Group gap={4} wrap="nowrap">
             <ActionIcon
               variant="default"
               size={36}
@@ -78,7 +78,7 @@ export function CalendarTools({
             >
               <IconChevronRight size={18} />
             </ActionIcon>
-          </div>
+          </Group>
           <DayChooser day={view.day} onChoose={(day) => show({ day })} />
           <SegmentedControl
             aria-label="Vista"
@@ -112,7 +112,9 @@ export function CalendarTools({
         onClick={() => onWithCancelled(!withCancelled)}
       >
         <IconCalendarX size={18} />
-        <span className={classes.word}>Canceladas</span>
+        <Box component="span" ml={8} className={classes.word}>
+          Canceladas
+        </Box>
       </Button>
       <ActionIcon
         variant="default"
@@ -123,9 +125,10 @@ export function CalendarTools({
       >
         <IconPrinter size={18} />
       </ActionIcon>
-      <span className={classes.day} data-kind={view.kind}>
+      {/* The columns of a week show its dates. */}
+      <Box component="strong" ml="auto" className={view.kind === 'week' ? classes.word : undefined}>
         {shortTitle(view)}
-      </span>
+      </Box>
     </Box>
   );
 }

@@ -5,9 +5,9 @@ import { shortName } from '#domain/people/short-name.ts';
 import look from '#web/ui/parts.module.css';
 import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
 import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
-import tone from '../appointment-tone.module.css';
+import part from '../appointment-block.module.css';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
-import { stateIcons } from '../grid/state-icons.ts';
+import { stateColours, stateIcons } from '../grid/state-icons.ts';
 import { serviceTone } from '../service-tone.ts';
 import { appointmentName } from './appointment-name.ts';
 import { dayTitle, weekDays } from './calendar-columns.ts';
@@ -100,16 +100,16 @@ function Cell({
           <button
             key={appointment.id}
             type="button"
-            className={classes.appointment}
+            className={`${look.line} ${part.block} ${classes.appointment}`}
             style={serviceTone(appointment.serviceColor)}
             data-appointment={appointment.id}
             data-state={appointment.state}
             aria-label={appointmentName(appointment)}
             onClick={() => onOpen(appointment.id)}
           >
-            <span className={classes.name}>{shortName(appointment.name)}</span>
+            <span className={`${part.name} ${classes.name}`}>{shortName(appointment.name)}</span>
             <span className={look.muted}>{clockText(appointment.start).slice(0, -3)}</span>
-            <span className={`${look.line} ${tone.toned}`} data-state={appointment.state}>
+            <span className={look.line} style={{ color: stateColours[appointment.state] }}>
               <Icon size={12} />
             </span>
           </button>

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/dates/appointment-times.ts';
 import { clockText } from '#domain/dates/clock.ts';
 import { shortName } from '#domain/people/short-name.ts';
-import tone from '../appointment-tone.module.css';
+import part from '../appointment-block.module.css';
 import { appointmentName } from '../calendar/appointment-name.ts';
 import type { CalendarHours, PositionedAppointment } from '../calendar/calendar-model.ts';
 import { serviceTone } from '../service-tone.ts';
 import classes from './grid-block.module.css';
 import { heightOf, minuteHeight, topOf } from './grid-geometry.ts';
-import { stateIcons } from './state-icons.ts';
+import { stateColours, stateIcons } from './state-icons.ts';
 
 /** Returns the number of text rows that fit entirely. */
 function rowsIn(minutes: number): number {
@@ -59,7 +59,7 @@ export const GridBlock = memo(function GridBlock({
       <button
         type="button"
         tabIndex={-1}
-        className={classes.block}
+        className={`${part.block} ${classes.block}`}
         style={serviceTone(serviceColor)}
         data-appointment={id}
         data-column={column}
@@ -70,10 +70,10 @@ export const GridBlock = memo(function GridBlock({
         title={label}
         onClick={() => onOpen(id)}
       >
-        <span className={classes.name} style={{ maxHeight: nameRows * rowHeight }}>
+        <span className={part.name} style={{ maxHeight: nameRows * rowHeight }}>
           {nameRows > 1 ? name : shortName(name)}
         </span>
-        <span className={tone.toned} data-state={state}>
+        <span style={{ color: stateColours[state] }}>
           <Icon size={14} />
         </span>
         {textRows > 1 && (

@@ -7,8 +7,8 @@ import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
+import look from '#web/ui/parts.module.css';
 import { ConsentsDocument } from './consents.generated.ts';
-import classes from './consents-screen.module.css';
 
 /** Default period in days, because the register grows all day. */
 const daysAtFirst = 30;
@@ -27,7 +27,7 @@ export function ConsentsScreen() {
       cells={{
         answer: ({ purpose, answer }) => (
           <>
-            <span className={classes.purpose}>{captionOf(consentPurposeCaptions, purpose)}: </span>
+            <span className={look.onCard}>{captionOf(consentPurposeCaptions, purpose)}: </span>
             {captionOf(consentAnswerCaptions, answer)}
           </>
         ),

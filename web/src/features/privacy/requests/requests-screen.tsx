@@ -8,10 +8,10 @@ import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
+import look from '#web/ui/parts.module.css';
 import { DaysLeft } from './days-left.tsx';
 import { PrivacyRequestsDocument } from './privacy-requests.generated.ts';
 import { privacyRequestsTopic } from './request-model.ts';
-import classes from './requests-screen.module.css';
 
 /** /privacidad: requests about personal data, sorted by due day; a name opens one. */
 export function PrivacyRequestsScreen() {
@@ -39,7 +39,7 @@ export function PrivacyRequestsScreen() {
         ),
         daysLeft: ({ daysLeft, state }) =>
           daysLeft === null ? (
-            <span className={classes.state}>{captionOf(privacyStates, state)}</span>
+            <span className={look.onCard}>{captionOf(privacyStates, state)}</span>
           ) : (
             <DaysLeft left={daysLeft} />
           ),

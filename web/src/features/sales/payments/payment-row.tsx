@@ -33,7 +33,7 @@ export function PaymentRow({
   const proposed = tendered?.amount ?? '';
   return (
     <li className={classes.payment}>
-      <div className={`${look.small} ${classes.type}`}>
+      <div className={look.small} style={{ gridArea: 'type' }}>
         {payment.label ?? paymentTypeCaptions[payment.type]}
         {payment.currency !== officeCurrency && tendered && (
           <div className={look.meta}>= {formatMoney(tendered.amount_bs, officeCurrency)}</div>
@@ -41,7 +41,7 @@ export function PaymentRow({
       </div>
       <NativeSelect
         aria-label="Moneda"
-        className={classes.currency}
+        style={{ gridArea: 'currency' }}
         value={payment.currency}
         disabled={payment.methodId !== undefined}
         data={(payment.methodId ? [payment.currency] : currencies).map((value) => ({
@@ -57,7 +57,7 @@ export function PaymentRow({
       />
       <MoneyInput
         aria-label="Monto"
-        className={classes.amount}
+        style={{ gridArea: 'amount' }}
         leftSectionWidth={28}
         data-path={`${path}.amount`}
         currency={payment.currency}
@@ -69,7 +69,7 @@ export function PaymentRow({
         <TextInput
           aria-label="Referencia"
           placeholder="Referencia"
-          className={classes.reference}
+          style={{ gridArea: 'reference' }}
           data-path={`${path}.reference`}
           inputMode="numeric"
           maxLength={20}
@@ -83,7 +83,7 @@ export function PaymentRow({
         variant="subtle"
         color="neutral"
         size={28}
-        className={classes.remove}
+        style={{ gridArea: 'remove' }}
         aria-label="Borrar pago"
         title="Borrar pago"
         onClick={onRemove}

@@ -9,6 +9,7 @@ import { type FloorTurn, floorRow, saleOfTurn } from './floor-model.ts';
 import classes from './live-floor.module.css';
 
 const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled } as const;
+const iconColours = { busy: 'var(--accent)', awaiting: 'var(--warning)', free: undefined } as const;
 
 interface TurnOfBoard {
   readonly turn: FloorTurn;
@@ -53,22 +54,27 @@ function TurnCells({ turn, now, isNext, isPublic }: TurnOfBoard) {
   return (
     <>
       <PersonAvatar name={fullName} turn={numberToken} size="medium" />
-      <span className={classes.who}>
+      <span style={{ gridArea: 'who' }}>
         <strong>{fullName}</strong>
         <span className={look.meta}>
           {row.total}
-          {isNext && <b className={classes.next}>Le toca</b>}
+          {isNext && <b className={look.accent}> · Le toca</b>}
         </span>
       </span>
-      <span className={classes.now} data-state={row.state}>
-        <Icon size={16} aria-hidden="true" /> {row.client}
+      <span className={`${classes.now} ${row.state === 'free' ? look.muted : ''}`}>
+        <Icon
+          size={16}
+          aria-hidden="true"
+          style={{ color: iconColours[row.state], verticalAlign: 'text-bottom' }}
+        />{' '}
+        {row.client}
         <span className={look.meta}>{row.services}</span>
       </span>
-      <span className={classes.time}>
+      <span style={{ gridArea: 'time' }}>
         {row.time}
         {row.state === 'busy' && <InlineBar share={row.passed} />}
       </span>
-      <span className={classes.later}>
+      <span className={look.muted} style={{ gridArea: 'later' }}>
         {row.next}
         <span className={look.meta}>{row.nextClient}</span>
       </span>

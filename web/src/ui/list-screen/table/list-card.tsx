@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
+import look from '../../parts.module.css';
+import cards from '../../tables/cards.module.css';
 import { RowChoice, rowChoiceLabel } from '../selection/row-choice.tsx';
 import type { ListView } from '../views/list-view.ts';
 import { Cell } from './cell.tsx';
@@ -61,9 +63,9 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
         <RowActions actions={actions} row={row} topic={topic} inCard />
       </div>
       {!link && otherColumns.length > 0 && (
-        <details className={classes.others}>
+        <details className={look.wide}>
           <summary>Más datos</summary>
-          <dl className={classes.facts}>
+          <dl className={cards.facts}>
             {otherColumns.map((each) => (
               <div key={each.field}>
                 <dt>{columnCaption(each)}</dt>

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import look from '../../parts.module.css';
+import cards from '../../tables/cards.module.css';
 import { groupAt, type ListView, rowKey } from '../views/list-view.ts';
 import { columnCaption } from './cell-text.ts';
 import { ListCard } from './list-card.tsx';
@@ -9,7 +11,7 @@ export function ListCards<Row>(view: ListView<Row>) {
   const { columns, rows, totals, totalsAwaited } = view;
   const [name, fact] = view.card;
   return (
-    <ul className={classes.cards}>
+    <ul className={look.stack}>
       {rows.map((row, index) => {
         const id = rowKey(row, index);
         return (
@@ -20,10 +22,10 @@ export function ListCards<Row>(view: ListView<Row>) {
         );
       })}
       {totals && !totalsAwaited && (
-        <li className={`${classes.card} ${classes.sum}`}>
+        <li className={`${classes.card} ${look.strong}`}>
           <div className={classes.name}>{totals[name]}</div>
           <div className={classes.fact}>{totals[fact]}</div>
-          <dl className={classes.totals}>
+          <dl className={`${cards.facts} ${look.wide} ${look.lines}`}>
             {columns
               .filter(({ field }) => field !== name && field !== fact && totals[field])
               .map((each) => (
