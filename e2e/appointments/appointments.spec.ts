@@ -176,8 +176,10 @@ test('an appointment becomes one sale with its technicians, from its detail, lis
   await open(page, `/appointments?date_from=${day}&date_until=${day}`);
   await expect(rowOf(page, 'Inés').getByRole('link', { name: 'Ver Venta' })).toBeVisible();
   const waiting = rowOf(page, 'Sol');
-  await waiting.getByRole('button', { name: /cambiar estado/ }).click();
-  await page.getByRole('menuitem', { name: 'Llegó' }).click();
+  await expect(waiting.getByRole('link', { name: 'Registrar venta' })).toBeVisible();
+  await setServerTime(page, new Date(`${day}T14:00:00Z`));
+  await open(page, '/appointments');
+  await waiting.getByRole('button', { name: 'Llegó', exact: true }).click();
   await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
   await waiting.getByRole('link', { name: 'Registrar venta' }).click();
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Sol');

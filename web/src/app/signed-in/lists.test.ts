@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { today } from '#domain/dates/dates.ts';
+import { addDays, today } from '#domain/dates/dates.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { listDefinitions, partsOfScreens } from '../../../../tests/lists/list-definitions.ts';
 import { everybody } from '../../testing/current-user.ts';
@@ -73,6 +73,24 @@ test.each(['/clients', '/employees', '/supervisors', '/workdays', '/appointments
     const names = { fullName: 'Ana Paz', clientName: 'Ana Paz', contactName: 'Ana Paz' };
     const html = await renderedScreen(path, everybody, [{ ...sampleRow, ...names }]);
     expect(html).toContain('data-initials="AP"');
+  },
+);
+
+test.for([
+  ['BOOKED', 0, 'Llegó'],
+  ['CONFIRMED', 0, 'Llegó'],
+  ['NO_SHOW', 0, 'Llegó'],
+  ['ARRIVED', 0, 'Registrar venta'],
+  ['BOOKED', 1, 'Registrar venta'],
+] as const)(
+  'the main action of an appointment in the state %s, in %i days, is %s',
+  async ([state, days, label]) => {
+    const day = addDays(today(new Date(), everybody.timeZone), days);
+    const row = { ...sampleRow, state, saleId: null, appointmentDate: `${day}T15:00:00Z` };
+    const permissions = everybody.permissions.filter((name) => !name.endsWith('contact_only'));
+    const html = await renderedScreen('/appointments', { ...everybody, permissions }, [row]);
+    const [, acts = ''] = /<tbody>.*<td[^>]*data-screen-only[^>]*>(.*?)<\/td>/s.exec(html) ?? [];
+    expect(acts.replace(/<[^>]*>/g, '')).toBe(label);
   },
 );
 

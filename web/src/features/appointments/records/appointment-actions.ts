@@ -1,18 +1,22 @@
-import { IconCalendarX, IconCashRegister, IconReceipt } from '@tabler/icons-react';
+import { IconCalendarX, IconCashRegister, IconDoorEnter, IconReceipt } from '@tabler/icons-react';
 import {
   type AppointmentState,
   isEditable,
+  nextStates,
   occupiesTime,
+  stateActions,
 } from '#domain/dates/appointment-times.ts';
-import { displayDateTime } from '#domain/dates/dates.ts';
+import { displayDateTime, localDateTime } from '#domain/dates/dates.ts';
 import { displayContact } from '#domain/people/display-name.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { DeactivateAppointmentDocument } from './appointments.generated.ts';
 import { saleFormLink, saleLink } from './sale-links.ts';
+import { changeState } from './use-state-change.ts';
 
 /** What the actions of an appointment need to know of it. */
 interface ListedAppointment {
@@ -35,6 +39,21 @@ export function appointmentDetail(row: ListedAppointment): string {
 export function appointmentState({ state }: Pick<ListedAppointment, 'state'>): AppointmentState {
   return state as AppointmentState;
 }
+
+/** 'Llegó', on the day of the appointment until its client is there. */
+export const arrivalAction: RowAction<ListedAppointment> = {
+  label: stateActions.ARRIVED,
+  icon: IconDoorEnter,
+  permission: 'appointment.update',
+  available: ({ state, appointmentDate, timeZone }) =>
+    nextStates(appointmentState({ state })).includes('ARRIVED') &&
+    localDateTime(appointmentDate, timeZone).slice(0, 10) === presentDay(timeZone),
+  run: (row) =>
+    changeState(
+      { id: row.id, state: appointmentState(row), detail: appointmentDetail(row) },
+      'ARRIVED',
+    ),
+};
 
 /** 'Registrar venta' of an appointment without a sale, and 'Ver Venta'. */
 export const saleActions: readonly RowAction<ListedAppointment>[] = [

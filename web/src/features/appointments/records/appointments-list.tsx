@@ -21,6 +21,7 @@ import { appointmentsTopic } from '../appointments-topic.ts';
 import {
   appointmentDetail,
   appointmentState,
+  arrivalAction,
   deactivateAppointment,
   editAppointment,
   saleActions,
@@ -42,6 +43,7 @@ const addingTabs: readonly ScreenTab[] = [
 ];
 
 const rowActions: readonly RowAction<Appointment>[] = [
+  arrivalAction,
   ...saleActions,
   editAppointment,
   detailsAction(paths.appointments.details),

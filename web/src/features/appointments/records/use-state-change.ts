@@ -32,17 +32,23 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
   const change = async (next: AppointmentState) => {
     if (running) return;
     if (next === 'CANCELLED' && !(await confirmCancelling(detail))) return;
-    await run(next, async () => {
-      await request(SetAppointmentStateDocument, { id, state: next });
-      // Undo only for transitions that have a reverse; a confirmed act has no undo.
-      if (next !== 'CANCELLED' && nextStates(next).includes(state)) {
-        const version = await readVersion(id);
-        toastDone(successTexts.updated, () => revertState(id, state, version), detail);
-      } else toastSuccess(successTexts.updated, detail);
-      await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
-    });
+    await run(next, () => changeState({ id, state, detail }, next));
   };
   return { running, change };
+}
+
+/** Changes the state of an appointment; shows the result, with an undo if there is a way back. */
+export async function changeState(
+  { id, state, detail }: StatefulAppointment,
+  next: AppointmentState,
+): Promise<void> {
+  await request(SetAppointmentStateDocument, { id, state: next });
+  // Undo only for transitions that have a reverse; a confirmed act has no undo.
+  if (next !== 'CANCELLED' && nextStates(next).includes(state)) {
+    const version = await readVersion(id);
+    toastDone(successTexts.updated, () => revertState(id, state, version), detail);
+  } else toastSuccess(successTexts.updated, detail);
+  await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
 }
 
 /** Loads the version of the appointment after the act, because the act's own response was read before (D59). */

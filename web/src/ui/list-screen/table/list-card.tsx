@@ -7,14 +7,16 @@ import type { ListView } from '../views/list-view.ts';
 import { Cell } from './cell.tsx';
 import { columnCaption, isFigure } from './cell-text.ts';
 import classes from './list-cards.module.css';
-import { linkOf } from './row-action.ts';
+import { availableOf, linkOf, mainAndOthers } from './row-action.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowFace } from './row-face.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
+import { useAct } from './use-act.ts';
+import { useSwipe } from './use-swipe.ts';
 
 /**
- * One row on a phone: its name and its main fact, below them the facts that identify it. Without a
- * record to open, the other facts unfold.
+ * One row on a phone: its name and its main fact, below them the facts that identify it. A swipe to
+ * either side runs the main action. Without a record to open, the other facts unfold.
  */
 export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: ListView<Row> }) {
   const { columns, actions, topic, selection, cardFacts } = view;
@@ -23,6 +25,9 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
   const [name, fact] = view.card;
   const [nameColumn, factColumn] = [column(name), column(fact)];
   const link = linkOf(actions, row);
+  const { main } = mainAndOthers(availableOf(actions, row));
+  const { run } = useAct(main, row, topic);
+  const swipe = useSwipe(main && run);
   const named = nameColumn && <Cell column={nameColumn} row={row} view={view} />;
   const otherColumns = columns.filter(
     (each) => each !== nameColumn && each !== factColumn && !cardFacts.includes(each),
@@ -33,6 +38,8 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
       data-row
       data-opens={link ? true : undefined}
       data-chosen={selection?.ids.has(id) || undefined}
+      data-act={main?.label}
+      {...swipe}
       {...(link && { onClick: (event: MouseEvent) => press(event, link) })}
     >
       <div className={classes.name}>

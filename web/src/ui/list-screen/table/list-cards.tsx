@@ -11,7 +11,7 @@ export function ListCards<Row>(view: ListView<Row>) {
   const { columns, rows, totals, totalsAwaited } = view;
   const [name, fact] = view.card;
   return (
-    <ul className={look.stack}>
+    <ul className={`${look.stack} ${classes.cards}`}>
       {rows.map((row, index) => {
         const id = rowKey(row, index);
         return (

@@ -3,14 +3,10 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { can } from '#web/lib/session/session.ts';
-import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
 import { isDestructive } from '#web/ui/feedback/destructive-acts.ts';
-import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
-import { useTask } from '#web/ui/feedback/use-task.ts';
 import { ActionIconLink, ButtonLink } from '#web/ui/links/links.tsx';
 import { availableOf, mainAndOthers, type RowAction } from './row-action.ts';
+import { useAct } from './use-act.ts';
 
 interface ActionsOfRow<Row> {
   readonly actions: readonly RowAction<Row>[];
@@ -131,40 +127,4 @@ function ActionItem<Row>({ action, row, topic }: ActionOfRow<Row>) {
       {label}
     </Menu.Item>
   );
-}
-
-/** Confirms and runs the action of a row and shows its result; returns whether it is running. */
-function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic: CacheTopic) {
-  const { running, run: runTask } = useTask();
-  const run = async () => {
-    if (running) return;
-    if (start) await runTask(() => start(row));
-    if (!act) return;
-    const { confirmText: text, detail, note: noteLabel, needsNote } = act;
-    const note = await confirmWithNote({
-      text,
-      detail: withOffice(detail(row), row),
-      action: label,
-      note: noteLabel,
-      noteIs: needsNote && { needed: needsNote },
-    });
-    if (note === null) return;
-    await runTask(async () => {
-      await act.run(row, note);
-      if (act.done) toastSuccess(act.done, shortDetail(act.detail(row)));
-      await queryClient.invalidateQueries({ queryKey: [topic] });
-    });
-  };
-  return { running, run };
-}
-
-/** A sentence of a question is no name of its record. */
-const shortDetail = (detail: string) => (/\.(\s|$)/.test(detail) ? undefined : detail);
-
-/** For readers of several offices, adds the row's office to the question (D63). */
-function withOffice(detail: string, row: unknown): string {
-  const { officeName } = row as { readonly officeName?: string | null };
-  if (!officeName || !can('office.see_all') || detail.includes(officeName)) return detail;
-  // After a full sentence the office is a sentence of its own.
-  return detail.endsWith('.') ? `${detail} Sucursal ${officeName}.` : `${detail} (${officeName})`;
 }
