@@ -196,6 +196,21 @@ describe('empty lists', () => {
     },
   );
 
+  test.each([
+    ['/appointments', 'Próximas Citas'],
+    ['/appointments/upcoming', 'Listado de Citas'],
+    ['/sales/clients', 'Garantías por Cliente'],
+    ['/warranty/clients', 'Ventas por Cliente'],
+  ])(
+    'the empty list %s offers %s to a reader who can neither add nor filter',
+    async (path, list) => {
+      const html = await renderedScreen(path, { ...everybody, permissions: readOnly }, []);
+      const [, state = ''] = /data-empty="true">(.*?)<\/div>/s.exec(html) ?? [];
+      expect(state).toContain(list);
+      expect(state).not.toContain('Actualizar');
+    },
+  );
+
   test('an empty list with filters offers to remove the filters and shows no introduction', async () => {
     const html = await renderedScreen('/clients?last_name=Nadie', everybody, []);
     expect(html).toContain('No hay registros para mostrar');

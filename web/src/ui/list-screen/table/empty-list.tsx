@@ -5,7 +5,10 @@ import look from '#web/ui/parts.module.css';
 import { mainTabOf } from '../../links/main-tab.tsx';
 import type { ScreenTab } from '../../links/screen-tabs.tsx';
 
-/** An empty list: its purpose, and the action that most likely fills it; a panel for it is open at once. */
+/**
+ * An empty list: its purpose, and the action that most likely fills it; a panel for it is open at
+ * once. A reader who can neither add nor filter gets the list next to it.
+ */
 export function EmptyList({
   about,
   tabs,
@@ -24,6 +27,7 @@ export function EmptyList({
 }) {
   const adds = tabs.find(({ whenEmpty }) => whenEmpty) ?? mainTabOf(tabs);
   const filters = tabs.find(({ label }) => label === 'Filtros');
+  const other = tabs.find(({ link }) => link);
   if (onClear) return <EmptyState action={<Act caption="Quitar filtros" onAct={onClear} />} />;
   if (adds?.link) {
     const act = (
@@ -47,6 +51,10 @@ export function EmptyList({
     <Act caption="Agregar ahora" title={adds.label} onAct={() => onOpen(adds.label)} />
   ) : filters ? (
     <Act caption="Cambiar filtros" onAct={() => onOpen(filters.label)} />
+  ) : other?.link ? (
+    <ButtonLink variant="light" {...other.link}>
+      {other.label}
+    </ButtonLink>
   ) : (
     <Act caption="Actualizar" onAct={onReload} />
   );
