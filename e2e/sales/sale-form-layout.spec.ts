@@ -96,7 +96,7 @@ for (const [pointer, device] of [
   test.describe(`sale form by ${pointer}`, () => {
     test.use({ viewport: { width: 1024, height: 768 }, ...device });
 
-    test(`a mixed payment fits 1024 × 768 and 1366 × 768 without scrolling by ${pointer}`, async ({
+    test(`a mixed payment fits 1024 × 768 and 1366 × 768 without scrolling or cut choices by ${pointer}`, async ({
       page,
     }) => {
       const { document } = await ownCounter(page);
@@ -130,8 +130,27 @@ for (const [pointer, device] of [
         await page.evaluate(() => scrollTo(0, 0));
         for (const needed of toPay) await expect(needed).toBeInViewport({ ratio: 1 });
         expect(await page.getByRole('main').evaluate(scrollingPanels)).toEqual([]);
+        expect(await page.getByRole('main').evaluate(cutSelects)).toEqual([]);
+      }
+      await open(page, '/sales/old/add');
+      for (const width of [1024, 1366]) {
+        await page.setViewportSize({ width, height: 768 });
+        expect(await page.getByRole('main').evaluate(cutSelects)).toEqual([]);
       }
     });
+  });
+}
+
+/** Returns the choices that do not fit into their select. */
+function cutSelects(main: Element): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...main.querySelectorAll('select')].flatMap((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const space = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const chosen = select.selectedOptions[0]?.text ?? '';
+    if (pen) pen.font = font;
+    const width = pen?.measureText(chosen).width ?? 0;
+    return width > space ? [`'${chosen}' has ${width} px in ${space} px`] : [];
   });
 }
 

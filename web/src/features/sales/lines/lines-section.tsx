@@ -29,11 +29,11 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
   const { lines } = form.values;
   const setLines = (next: SaleLine[]) => form.setValue('lines', next);
   const turnByPointer = useRef(false);
-  const [areTilesOpen, setTilesOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const isOneColumn = useSaleBar();
   // Who pays has chosen the services, so that client, lines and payments fit the screen of a tablet.
-  const areTilesFolded =
-    touch && !isOneColumn && !areTilesOpen && lines.length > 0 && form.values.payments.length > 0;
+  const isFolded =
+    touch && !isOneColumn && !isUnfolded && lines.length > 0 && form.values.payments.length > 0;
 
   const add = useLatest((subserviceId: string) => {
     if (!workdayId) return toastWarning(warningTexts.saleLine);
@@ -52,8 +52,8 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
     <SaleSection
       title="Servicios"
       aside={
-        areTilesFolded && (
-          <Button variant="subtle" size="xs" onClick={() => setTilesOpen(true)}>
+        isFolded && (
+          <Button variant="subtle" size="xs" onClick={() => setUnfolded(true)}>
             Agregar servicio
           </Button>
         )
@@ -87,9 +87,9 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
           />
           {hasNoTurns(office, day) && <MissingTurns past={entry.past} />}
         </div>
-        <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
+        {!isFolded && <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />}
       </div>
-      {touch && !areTilesFolded && (
+      {touch && !isFolded && (
         <ServiceTiles
           officeId={context.officeId}
           subservices={subservices}
