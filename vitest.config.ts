@@ -34,7 +34,7 @@ const browserStorage = ['web/src/testing/memory-storage.ts'];
 
 /** These tests create offices with controlled cash themselves, so the run with controlled cash excludes them. */
 const ofCash = cashIsControlled
-  ? ['**/*cash*.test.ts', 'db/tests/**/*refunds.test.ts', 'tests/resilience/backup.test.ts']
+  ? ['**/*cash*.test.ts', 'db/tests/**/*refund*.test.ts', 'tests/resilience/backup.test.ts']
   : [];
 
 const withoutDatabase = {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { generate } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -14,17 +13,19 @@ import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import type { PreparedAct } from './acts/act-context.ts';
 import { documentOf, mutationOf, preparedActs } from './acts.ts';
-import { inputOf, mutationFields } from './exposed.ts';
+import { sensitiveActs, sensitiveOwnActs } from './sensitive-acts.ts';
 import {
-  allowedInputs,
-  harmlessForms,
-  harmlessProcedures,
-  inputWithSecrets,
-  provingActs,
-  routes,
-  sensitiveActs,
-  sensitiveOwnActs,
-} from './sensitive-acts.ts';
+  allHaveTwoFactor,
+  expiredStepUpSession,
+  expireStepUp,
+  guarded,
+  noneHasTwoFactor,
+  query,
+  requiresStepUp,
+  secret,
+  stepUp,
+  unguarded,
+} from './step-up-fixture.ts';
 
 /** A passkey as a browser sends it, with a challenge that the server did not create. */
 const registeredPasskey = JSON.stringify({
@@ -36,52 +37,12 @@ const registeredPasskey = JSON.stringify({
     attestationObject: 'AAAA',
   },
 });
-const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const password = 'turno-demo';
-/** Roles that sell need no second factor. */
-const unguarded: readonly RoleName[] = ['crm_technical_attendant', 'crm_technical'];
-const guarded = roleNames.filter((role) => !unguarded.includes(role));
-
 onActs();
 
 beforeAll(async () => {
   // Exports are logged asynchronously, which would change the rows that a test compares.
   await pauseSecurityLog(fixture.database);
 });
-
-const query = (sql: string, values: unknown[] = []) => fixture.database.query(sql, values);
-const requiresStepUp = (required: boolean) =>
-  query('update app_public.companies set second_factor_required = $1', [required]);
-const allHaveTwoFactor = () =>
-  query(
-    `insert into app_private.code_apps (account_id, secret, confirmed_at)
-     select id, $1, now() from app_private.accounts
-     on conflict (account_id) do update set secret = excluded.secret, confirmed_at = now()`,
-    [secret],
-  );
-const noneHasTwoFactor = () => query('delete from app_private.code_apps');
-/** Sets the sessions six minutes back, without a new sign-in or proof. */
-const expireStepUp = () =>
-  query(
-    `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
-  );
-
-/** The company requires second factors, everybody has one, and all sessions are old. */
-async function expiredStepUpSession(): Promise<void> {
-  await allHaveTwoFactor();
-  await requiresStepUp(true);
-  await expireStepUp();
-}
-
-/** Proves the caller's identity, as a person does. */
-async function stepUp(token: string): Promise<void> {
-  await query('update app_private.code_apps set last_step = 0');
-  const document = `mutation ($p: String, $c: String) {
-    procStepUp(input: {presentPassword: $p, code: $c}) { result { vEndCode } } }`;
-  const variables = { p: password, c: await generate({ secret }) };
-  const { errors } = await fixture.graphql(document, { variables, token });
-  expect(errors).toBeUndefined();
-}
 
 const mayDo = (act: string) => roleNames.filter((role) => acts[act]?.[role] !== 'none');
 async function prepare(act: string): Promise<PreparedAct> {
@@ -90,64 +51,15 @@ async function prepare(act: string): Promise<PreparedAct> {
   return prepared;
 }
 
-describe('register of sensitive acts', () => {
-  /** Mutations of rows that are not sensitive, and the procedures listed as harmless. */
-  const harmlessMutations = [
-    ...harmlessProcedures,
-    ...mutationFields.filter(
-      (field) =>
-        /^(create|update|delete)/.test(field) &&
-        !Object.keys(sensitiveActs).some((act) => mutationOf(act) === field),
-    ),
-  ];
-  /** Only the e-mail of staff and users belongs to an account. */
-  const isContact = (input: string) =>
-    /^(create|update)(?!Employee|User)\w+\.\w+\.email$/.test(input);
-
-  test('each mutation of the API, with each of its acts, is sensitive or harmless', () => {
-    const sensitive = new Set(Object.keys(sensitiveActs).map(mutationOf));
-    const known = [...sensitive, ...sensitiveOwnActs, ...provingActs, ...harmlessMutations];
-    expect(known.sort()).toEqual([...mutationFields].sort());
-    const forms = Object.keys(acts).filter((act) => sensitive.has(mutationOf(act)));
-    expect([...Object.keys(sensitiveActs), ...harmlessForms].sort()).toEqual(forms.sort());
-  });
-
-  test('only allowed inputs of harmless mutations are named after a secret, role or e-mail', () => {
-    const revealingFields = harmlessMutations.flatMap((mutation) =>
-      Object.keys(inputOf(mutation))
-        .filter((name) => inputWithSecrets.test(name.split('.').at(-1) ?? ''))
-        .map((name) => `${mutation}.${name}`)
-        .filter((input) => !isContact(input)),
-    );
-    expect(revealingFields.sort()).toEqual([...allowedInputs].sort());
-  });
-
-  test('each route of the server is in the register of routes', () => {
-    const folder = new URL('../../server/', import.meta.url);
-    const found = readdirSync(folder, { encoding: 'utf8', recursive: true })
-      .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-      .flatMap((name) => {
-        const text = readFileSync(new URL(name, folder), 'utf8');
-        const routeCalls =
-          /\b(?:app|scope)\.(get|post|put|patch|delete|all)\b[^(]*\(\s*(?:'(\/[^']*)'|(\w+))/g;
-        return [...text.matchAll(routeCalls)].map(([, method = '', path, named]) => {
-          const constant = named && new RegExp(`${named} = '([^']*)'`).exec(text)?.[1];
-          return `${method.toUpperCase()} ${path ?? constant}`;
-        });
-      });
-    expect([...new Set(found)].sort()).toEqual(Object.keys(routes).sort());
-  });
-
-  test('every role with a sensitive act can be required to have a second factor', async () => {
-    const rows = await fixture.database.query<{ name: RoleName }>(
-      `select distinct role_name as name from app_public.roles where app_private.is_guarded_role(id)`,
-    );
-    const names = rows.map(({ name }) => name);
-    expect(guarded.filter((role) => !names.includes(role))).toEqual([]);
-    for (const act of Object.keys(sensitiveActs)) {
-      expect(mayDo(act).filter((role) => !names.includes(role))).toEqual([]);
-    }
-  });
+test('every role with a sensitive act can be required to have a second factor', async () => {
+  const rows = await fixture.database.query<{ name: RoleName }>(
+    `select distinct role_name as name from app_public.roles where app_private.is_guarded_role(id)`,
+  );
+  const names = rows.map(({ name }) => name);
+  expect(guarded.filter((role) => !names.includes(role))).toEqual([]);
+  for (const act of Object.keys(sensitiveActs)) {
+    expect(mayDo(act).filter((role) => !names.includes(role))).toEqual([]);
+  }
 });
 
 describe.each(Object.entries(sensitiveActs))('%s', (act, when) => {

@@ -1,62 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#domain/dates/dates.ts';
+import { describe, expect, test } from 'vitest';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
-import {
-  callAs,
-  correctSale,
-  createWarranty,
-  deleteSale,
-  openTurn,
-  priced,
-  sell,
-} from '../support/acts.ts';
+import { correctSale, createWarranty, deleteSale, priced, sell } from '../support/acts.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { caracas, db } from '../support/demo-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
+import { rejectionOf } from '../support/rejection.ts';
+import {
+  due,
+  line,
+  linesOf,
+  onATurnOfYesterday,
+  only,
+  refund,
+  rejectedRefund,
+  soldYesterday,
+  yesterday,
+} from './refunds-fixture.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice(cloneDatabase);
+onATurnOfYesterday();
 
-/** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
-const due = '2898.94';
 const admin = 'crm_admin@caracas.demo';
-
-const refund = (sale_id: string, more: Record<string, unknown> = {}) =>
-  callAs(db, marisol, 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more });
-const rejectedRefund = (sale_id: string, more: Record<string, unknown> = {}) =>
-  rejectionWithoutTrace(db, () => refund(sale_id, more));
-
-/** Returns the ids of a sale's lines, in order. */
-async function linesOf(sale: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    'select id from app_public.sales_details where sale_id = $1 order by line_number',
-    [sale],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Lines as a PostgreSQL array. */
-const only = (...ids: (string | undefined)[]) => ({ line_ids: `{${ids.join(',')}}` });
-
-/** Sells two haircuts with a tip, yesterday. */
-const soldYesterday = async (more: Record<string, unknown> = {}): Promise<string> =>
-  sell(db, caracas, [{ ...line, tip: '100.00' }, line], {
-    sale_date: `${yesterday} 10:00:00`,
-    ...more,
-  });
-
-let yesterday: string;
-let line: ReturnType<typeof haircut>;
-
-beforeAll(async () => {
-  yesterday = addDays(caracas.today, -1);
-  line = priced(
-    caracas,
-    'Corte de dama',
-    await openTurn(db, caracas, caracas.people.crm_technical, yesterday),
-  );
-});
 
 interface Figures {
   sales: number;
@@ -281,61 +246,6 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
       );
     const [sold, back] = [await earned(sale), await earned(v_id)];
     expect(back).toEqual(sold.map((row) => ({ ...row, sign: -(row.sign as number) })));
-  });
-});
-
-describe('payments of a refund', () => {
-  const paid = (id: string | null) =>
-    db.query(
-      `select payment_type, currency_code, amount::text, amount_local::text, direction, reference
-       from app_public.sales_payments where sale_id = $1 order by line_number`,
-      [id],
-    );
-
-  test('a refund in dollars uses the rate of its sale, not the rate of today', async () => {
-    const sale = await sell(db, caracas, [haircut()]);
-    await db.query('update app_public.sales set exchange_value = 100 where id = $1', [sale]);
-    const { v_id } = await refund(sale, {
-      payment_details: [
-        { payment_type: 'Cash', currency: 'USD', amount: '28.99', amount_bs: '2898.94' },
-      ],
-    });
-    expect(await paid(v_id)).toEqual([
-      {
-        payment_type: 'Cash',
-        currency_code: 'USD',
-        amount: '28.99',
-        amount_local: due,
-        direction: -1,
-        reference: null,
-      },
-    ]);
-  });
-
-  test('a refund of more or less than the amount is rejected', async () => {
-    const sale = await soldYesterday();
-    for (const amount of ['5897.00', '5898.00']) {
-      expect(
-        await rejectedRefund(sale, { payment_details: [{ payment_type: 'Cash', amount }] }),
-      ).toMatchObject({ code: 'PAYMENTS_DIFFER', params: { paid: amount } });
-    }
-  });
-
-  test("a refund has the bank's reference of 4 to 20 digits, which stays free for payments", async () => {
-    const sale = await sell(db, caracas, [haircut()]);
-    const method = await db.value(
-      `select id from app_public.payment_methods where office_id = $1 and method_name = 'Pago móvil'`,
-      [caracas.id],
-    );
-    const by = (reference: string) => ({
-      payment_details: [{ paymentMethodId: method, amount: due, reference }],
-    });
-    expect(await rejectedRefund(sale, by('12'))).toMatchObject({ code: 'REFERENCE_INVALID' });
-    const { v_id } = await refund(sale, by('98765432100'));
-    expect(await paid(v_id)).toMatchObject([
-      { payment_type: 'Transfer', reference: '98765432100' },
-    ]);
-    await sell(db, caracas, [haircut()], by('98765432100'));
   });
 });
 
