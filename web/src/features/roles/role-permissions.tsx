@@ -16,7 +16,6 @@ import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/ui/parts.module.css';
 import { permissionGroups, rolesTopic } from './role-model.ts';
-import classes from './role-permissions.module.css';
 import { SaveRolePermissionsDocument } from './roles.generated.ts';
 
 interface RoleWithPermissions {
@@ -67,14 +66,14 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
     <form ref={form.element} onSubmit={form.onSubmit}>
       <FormNotice form={form} />
       <h2 className={look.spaced}>Permisos</h2>
-      <div className={classes.groups}>
+      <div style={{ columns: 280, columnGap: 32 }}>
         {groups.map(({ caption, permissions }) => (
           <Checkbox.Group
             key={caption}
             label={caption}
             value={[...chosen]}
             onChange={mayGrant ? (names) => form.setValue('permissions', names) : undefined}
-            className={classes.group}
+            style={{ marginBottom: 16, breakInside: 'avoid' }}
           >
             {permissions.map(({ name, description }) => (
               <Checkbox

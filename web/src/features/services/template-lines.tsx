@@ -2,8 +2,13 @@ import { Checkbox } from '@mantine/core';
 import type { Currency } from '#domain/money/currencies.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import look from '#web/ui/parts.module.css';
-import classes from './template-lines.module.css';
 import { byService, type OfferedLine } from './template-model.ts';
+
+const columns = {
+  gridTemplateColumns: 'minmax(0, 1fr) 128px',
+  alignItems: 'center',
+  padding: '4px 0',
+};
 
 /** Lines of a template by service, each with a checkbox and an editable price. */
 export function TemplateLines({
@@ -25,7 +30,11 @@ export function TemplateLines({
         <fieldset key={service} className={look.spaced}>
           <legend className={look.strong}>{service}</legend>
           {own.map((line) => (
-            <div key={line.subserviceName} className={classes.line}>
+            <div
+              key={line.subserviceName}
+              className={`${look.stack} ${look.ruled}`}
+              style={columns}
+            >
               <Checkbox
                 label={`${line.subserviceName}, ${line.minutes} min`}
                 data-path="lines"

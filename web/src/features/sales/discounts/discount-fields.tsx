@@ -8,8 +8,14 @@ import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
 import look from '#web/ui/parts.module.css';
 import { isPositive } from '../sale-model.ts';
-import classes from './discount-fields.module.css';
 import { type DiscountInput, valueProblem } from './granted-discount.ts';
+
+const columns = {
+  flexBasis: '100%',
+  order: 1,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'end',
+};
 
 /** A counter discount as percentage or amount, with its reason (D70). */
 export function DiscountFields({
@@ -51,7 +57,7 @@ export function DiscountFields({
     onChange: (value: string) => onChange({ ...discount, value }),
   };
   return (
-    <div ref={fields} className={classes.fields}>
+    <div ref={fields} className={look.stack} style={columns}>
       <SegmentedControl
         aria-label="Descuento en"
         value={by}

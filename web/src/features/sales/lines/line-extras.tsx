@@ -5,8 +5,14 @@ import type { Currency } from '#domain/money/currencies.ts';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { TimeInput } from '#web/ui/form/inputs/time-input.tsx';
+import look from '#web/ui/parts.module.css';
 import { isTip, type SaleLine, timesProblem } from '../sale-model.ts';
-import classes from './line-extras.module.css';
+
+const columns = {
+  flexBasis: '100%',
+  order: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+};
 
 /** Times and tip of a line, collapsed unless they are opened or invalid. */
 export function LineExtras({
@@ -46,7 +52,7 @@ export function LineExtras({
         Hora y propina
       </Button>
       {opened && (
-        <div className={classes.inputs}>
+        <div className={`${look.stack} ${look.narrow}`} style={columns}>
           {time('startsAt', 'Inicio')}
           {time('endsAt', 'Fin')}
           <MoneyInput

@@ -5,8 +5,13 @@ import look from '#web/ui/parts.module.css';
 import { ChoiceInput } from '../../form/inputs/choice-input.tsx';
 import { DateInput } from '../../form/inputs/date-input.tsx';
 import { useFilterChoices } from './filter-choices.ts';
-import classes from './filter-form.module.css';
 import { type FilterValues, filterProblems } from './list-filter.ts';
+
+const columns = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  gap: '12px 16px',
+  alignItems: 'end',
+};
 
 /** Filter inputs of a list with 'Filtrar' and 'Limpiar'. */
 export function FilterForm({
@@ -33,7 +38,7 @@ export function FilterForm({
     form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   };
   return (
-    <form ref={form} className={classes.filters} onSubmit={submit} noValidate>
+    <form ref={form} className={look.stack} style={columns} onSubmit={submit} noValidate>
       {filters.map((filter) => {
         const { name, caption, kind, required } = filter;
         const shown = { name, label: caption, error: problems[name], value: typed[name] ?? '' };
