@@ -15,6 +15,7 @@ import { DefaultOrdersPlugin } from './plugins/default-orders.ts';
 import { DocumentedInputsPlugin } from './plugins/documented-inputs.ts';
 import { DocumentedNamesPlugin } from './plugins/documented-names.ts';
 import { ErasedPhotosPlugin } from './plugins/erased-photos.ts';
+import { InvitationsPlugin } from './plugins/invitations.ts';
 import { JsonTextPlugin } from './plugins/json-text.ts';
 import { MissingRowsPlugin } from './plugins/missing-rows.ts';
 import { NarrowApiPlugin } from './plugins/narrow-api.ts';
@@ -118,6 +119,7 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
           StaffColumnsPlugin,
           SharedShapesPlugin,
           PasswordCodesPlugin,
+          InvitationsPlugin,
           SecondFactorsPlugin,
           PasskeysPlugin,
           StepUpPlugin,

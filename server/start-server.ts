@@ -13,6 +13,7 @@ import { createRegistry } from '#services/registry/create-registry.ts';
 import { createApp } from './app.ts';
 import { createAttemptLimiter } from './auth/attempt-limiter.ts';
 import { createCaptcha } from './auth/captcha.ts';
+import { createInvitations } from './auth/invitations.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
 import { createLogin } from './auth/login.ts';
 import { createPasskeys } from './auth/passkeys.ts';
@@ -140,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     countProof,
     passkeys,
     passwordCodes: createPasswordCodes(pool, attempts, secret, previousSecret),
+    invitations: createInvitations(pool, attempts),
     isDemo,
     isDemoRejected: createDemoGuard(env, listening, isDemo, hasRealCompany),
     hasRealCompany,

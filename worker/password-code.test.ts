@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
+import { invitationHash } from '#runtime/invitation-token.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { type FakeService, startFakeService } from '../tests/support/fake-service.ts';
 import type { RunningWorker } from './start.ts';
@@ -35,6 +36,7 @@ afterAll(() => service.stop());
 async function work(): Promise<void> {
   worker = await startTestWorker(database, {
     sms: { url: service.url, publicKey: 'public', secretKey: 'hunter2' },
+    publicUrl: 'https://turno.ejemplo/',
   });
 }
 
@@ -136,4 +138,26 @@ test('a code request that waited too long fails with a reason and sends nothing'
     'El pedido del código venció: la persona debe pedir otro.',
   );
   expect(service.received).toEqual([]);
+});
+
+test('an invitation is sent by SMS with a link of its own, which no table contains (D108)', async () => {
+  await database.query('update app_private.accounts set password_hash = null where email = $1', [
+    email,
+  ]);
+  const { employeeId } = await database.actor(email);
+  await database.queryAs(
+    'crm_admin@caracas.demo',
+    `select app_hidden.issue_invitation($1, 'shown', true)`,
+    [employeeId],
+  );
+  await work();
+  await expect.poll(async () => (await message())?.state, { timeout: 10_000 }).toBe('sent');
+  const [, token = ''] =
+    /https:\/\/turno\.ejemplo\/invitacion#(\S{43})$/.exec(sent()[0] ?? '') ?? [];
+  const [row] = await database.query<{ email: string | null }>(
+    'select app_private.find_invitation($1) as email',
+    [invitationHash(token)],
+  );
+  expect(row?.email).toBe(email);
+  expect(await storedTexts()).not.toContain(token);
 });

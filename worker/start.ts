@@ -134,10 +134,10 @@ export async function startWorker({
   const known = trackLockedJobs(events, heartbeatIntervals.deadAfter);
   traceJobs(events);
   const taskList = {
-    sms__send: createSmsSend(
-      sms ? createAlertsProvider(sms) : recorder,
-      createPasswordCodeHash(secret),
-    ),
+    sms__send: createSmsSend(sms ? createAlertsProvider(sms) : recorder, {
+      hashCode: createPasswordCodeHash(secret),
+      publicUrl,
+    }),
     sms__expire: smsExpire,
     person__look_up: createPersonLookup(registry),
     password__send_code: passwordSendCode,

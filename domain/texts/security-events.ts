@@ -11,6 +11,7 @@ export const securityKinds = {
   ADMINISTRATOR: 'Nuevo administrador',
   PASSWORD: 'Cambio de contraseña',
   PASSWORD_CODE: 'Código para una contraseña nueva',
+  INVITATION: 'Invitación a crear la contraseña',
   PASSWORD_RESET: 'Contraseña restablecida',
   SECOND_FACTOR: 'Segundo factor',
   NEW_DEVICE: 'Dispositivo nuevo',

@@ -24,6 +24,7 @@ const crawled: readonly Width[] = isFullRun ? widths : [360, 1366];
 /** Addresses without a session, by their row of `paths`. */
 const publicAddresses = {
   [paths.login]: '/login',
+  [paths.invitation]: '/invitacion#nobody-has-this-token',
   [paths.ownAppointment]: '/c/nobody-has-this-link',
 };
 

@@ -21,6 +21,7 @@ create table app_public.employees (
   identity_family text,
   identity_number text,
   identity_collision integer default 0 not null,
+  invite boolean,
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_commission_check CHECK (((commission >= (0)::numeric) AND (commission <= (1)::numeric))),
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
@@ -60,7 +61,7 @@ CREATE TRIGGER step_up_return BEFORE UPDATE OF status ON app_public.employees FO
 CREATE TRIGGER store_password BEFORE INSERT ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_set_password();
 CREATE TRIGGER updated BEFORE UPDATE ON app_public.employees FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_updated();
 grant delete on app_public.employees to turno_staff;
-grant insert (company_id, office_id, role_id, identification_type, identification_number, first_name, last_name, email, phone, commission, supervisor_commission, status, password), select (id, company_id, office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, full_name, email, phone, commission, supervisor_commission, status, created, updated), update (office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, email, phone, commission, supervisor_commission, status, updated) on app_public.employees to turno_staff;
+grant insert (company_id, office_id, role_id, identification_type, identification_number, first_name, last_name, email, phone, commission, supervisor_commission, status, password, invite), select (id, company_id, office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, full_name, email, phone, commission, supervisor_commission, status, created, updated), update (office_id, role_id, identification_type, identification_number, first_name, second_name, last_name, second_last_name, email, phone, commission, supervisor_commission, status, updated) on app_public.employees to turno_staff;
 comment on table app_public.employees is 'Staff of an office: technicians, supervisors, administrators (doc 1 §3). Commissions are fractions.';
 comment on column app_public.employees.password is 'Write only: the hash that the server makes of a new employee''s password goes to their account (D36).';
 comment on column app_public.employees.identity_family is '@omit
@@ -69,3 +70,4 @@ comment on column app_public.employees.identity_number is '@omit
 The number of the document in the one spelling that identifies its holder.';
 comment on column app_public.employees.identity_collision is '@omit
 0, or how many rows of before had this document already.';
+comment on column app_public.employees.invite is 'Write only: creates a new employee without a password, who sets it by an invitation (D108).';

@@ -61,6 +61,7 @@ test.for([
   'procBeginPasskeySignIn(input: {}) { options }',
   'procRequestPasswordCode(input: {pEmail: "crm_admin@caracas.demo"}) { clientMutationId }',
   'procResetPassword(input: {pEmail: "crm_admin@caracas.demo", pCode: "AAAAA-AAAAA", pPassword: "una-clave-nueva-7"}) { clientMutationId }',
+  'procAcceptInvitation(input: {pToken: "x", pPassword: "una-clave-nueva-7"}) { email }',
 ])('without a captcha, the mutation %s is rejected and stores nothing', async (act) => {
   const { errors } = await servers[0].graphql(`mutation { ${act} }`);
   expect(errors?.[0]?.extensions.code).toBe('INVALID_CAPTCHA');

@@ -1,4 +1,5 @@
 import type { GrafastSubscriber } from 'postgraphile/grafast';
+import type { IssuedInvitation } from '../auth/invitations.ts';
 import type { IssuedCode } from '../auth/password-codes.ts';
 import type { NewCodeApp, SecondFactors } from '../auth/second-factors.ts';
 import type { AppointmentLink } from '../company/appointment-link.ts';
@@ -59,6 +60,13 @@ export interface RequestContext {
   readonly requestPasswordCode: (email: string) => Promise<void>;
   /** Redeems a code for a new password. */
   readonly resetPassword: (email: string, code: string, password: string) => Promise<void>;
+  /** Creates the invitation of another person, in a transaction that starts with `begin`. */
+  readonly invite: (begin: string, accountOf: string) => Promise<IssuedInvitation>;
+  /** Sets the first password by the token of an invitation; returns the e-mail of the account. */
+  readonly acceptInvitation: (
+    token: string,
+    password: string,
+  ) => Promise<{ readonly email: string }>;
   readonly officeChanges?: GrafastSubscriber<ChangeEvents>;
   /** Rows of dropdown data without `first`; a page if absent. */
   readonly rowsOfWholeList?: number;
@@ -79,6 +87,8 @@ declare global {
       issuePasswordCode: (begin: string, accountOf: string) => Promise<IssuedCode>;
       requestPasswordCode: (email: string) => Promise<void>;
       resetPassword: (email: string, code: string, password: string) => Promise<void>;
+      invite: (begin: string, accountOf: string) => Promise<IssuedInvitation>;
+      acceptInvitation: (token: string, password: string) => Promise<{ email: string }>;
       officeChanges: GrafastSubscriber<ChangeEvents>;
       rowsOfWholeList: number | undefined;
     }

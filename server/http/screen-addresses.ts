@@ -15,6 +15,7 @@ const sections = new Set([
   'exchange',
   'expenses',
   'inventories',
+  'invitacion',
   'invoices',
   'login',
   'medios-de-pago',

@@ -6,6 +6,7 @@ import type { PhotoStore } from '#services/images/photo-store.ts';
 import type { Registry } from '#services/registry/registry.ts';
 import type { AttemptLimiter } from '../auth/attempt-limiter.ts';
 import type { Captcha } from '../auth/captcha.ts';
+import type { Invitations } from '../auth/invitations.ts';
 import type { IsKnownDevice } from '../auth/known-devices.ts';
 import type { Login } from '../auth/login.ts';
 import type { Passkeys } from '../auth/passkeys.ts';
@@ -59,6 +60,7 @@ export interface Services {
   readonly countProof: CountProof;
   readonly passkeys: Passkeys;
   readonly passwordCodes: PasswordCodes;
+  readonly invitations: Invitations;
   readonly captcha: Captcha;
   /** The id of this installation. */
   readonly installation: string;

@@ -12,6 +12,7 @@ const inputs = [
   'UpdateEmployeeByIdInput',
   'ProcSaveRolePermissionsInput',
   'ProcGivePasswordCodeInput',
+  'ProcInviteInput',
   'ProcStepUpInput',
 ];
 

@@ -156,6 +156,8 @@ export function installLive(
       issuePasswordCode: rejected,
       requestPasswordCode: rejected,
       resetPassword: rejected,
+      invite: rejected,
+      acceptInvitation: rejected,
     };
   }
 

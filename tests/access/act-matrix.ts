@@ -45,6 +45,7 @@ export const acts = table(`
   procMoveAppointment                    all   own   own   own   -     -     -     -     -
   procSaveAppointmentSettings            all   own   own   -     -     -     -     -     -
   createEmployee.technician              all   own   own   -     -     -     -     -     -
+  createEmployee.invited                 all   own   -     -     -     -     -     -     -
   createEmployee.supervisor              all   own   -     -     -     -     -     -     -
   createEmployee.administrator           all   -     -     -     -     -     -     -     -
   updateEmployeeById.technician          all   own   own   -     -     -     -     -     -
@@ -66,6 +67,11 @@ export const acts = table(`
   procGivePasswordCode.supervisor        all   -     -     -     -     -     -     -     -
   procGivePasswordCode.administrator     all   -     -     -     -     -     -     -     -
   procGivePasswordCode.user              all   -     -     -     -     -     -     -     -
+  procInvite.technician                  all   own   -     -     -     -     -     -     -
+  procInvite.localAdmin                  all   own   -     -     -     -     -     -     -
+  procInvite.supervisor                  all   -     -     -     -     -     -     -     -
+  procInvite.administrator               all   -     -     -     -     -     -     -     -
+  procInvite.user                        all   -     -     -     -     -     -     -     -
   procUnblockAccount.technician          all   own   -     -     -     -     -     -     -
   procUnblockAccount.localAdmin          all   own   -     -     -     -     -     -     -
   procUnblockAccount.supervisor          all   -     -     -     -     -     -     -     -
@@ -190,4 +196,5 @@ export const openActs: readonly string[] = [
   'procAnswerAppointment',
   'procRequestPasswordCode',
   'procResetPassword',
+  'procAcceptInvitation',
 ];

@@ -77,14 +77,14 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VOfficeRate: 'id changedBy:mixed kind officeId reason since source validFrom value valueDate',
   VOfficialRate: `id currencyCode decidedAt decidedBy:mixed fetchedAt fetchedBy:mixed mayConfirm mayWithdraw withdrawn quoteCode reason secondSource
     source state toldDate toldValue value valueBefore valueDate why`,
-  VOtherEmployee: `blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+  VOtherEmployee: `awaitsPassword blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
     identificationType:contact lastName officeId officeName phone:contact roleId roleName status
     supervisorCommission:pay takesTurns timeZone updated`,
   VSubservicePrice: 'id changedBy:mixed cost created currencyCode subserviceId',
-  VSupervisor: `blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+  VSupervisor: `awaitsPassword blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
     identificationType:contact lastName officeId officeName phone:contact roleId roleName status
     supervisorCommission:pay takesTurns timeZone updated`,
-  VTechnical: `blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
+  VTechnical: `awaitsPassword blockedUntil hasSecondFactor mayReset id commission:pay companyId created email:contact firstName fullName identificationNumber:contact
     identificationType:contact lastName officeId officeName phone:contact roleId roleName status
     supervisorCommission:pay takesTurns timeZone updated`,
   VUser:
@@ -133,7 +133,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
 /** Objects whose only data of staff is the author. */
 export const otherObjects: readonly string[] = `
   ActiveDiscount AppointmentLink CashBranch CashReportLine Category Client ClientsPage Company Country DisabledClient Discount
-  DiscountsDetail ExtraExpense FigurePage FigurePageNodesRecord Inventory InventoryResult Invoice MoneyStore NewCodeApp Office OfficeChange OfficeSetting PasswordCode
+  DiscountsDetail ExtraExpense FigurePage FigurePageNodesRecord Inventory InventoryResult Invitation Invoice MoneyStore NewCodeApp Office OfficeChange OfficeSetting PasswordCode
   PaymentMethod PercentIndicator ProcAttentionRecord ProcBranchFiguresRecord ProcBranchHoursRecord ProcCompleteResultByOfficeRecord
   ProcDashboardLinesRecord ProcDashboardRecord ProcRateStatusRecord ProcCashDifferencesRecord ProcCashMethodsRecord
   ProcClosedMonthsRecord ProcFirstMonthsRecord ProcFirstStepsRecord ProcHomeFiguresRecord ProcKeyFiguresByDayRecord ProcKeyFiguresRecord ProcLossesByOfficeByRangeRecord ProcLossesByOfficeRecord

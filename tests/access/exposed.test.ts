@@ -56,18 +56,20 @@ test('no mutation writes owner, author, time or computed columns of a record', (
   ]);
 });
 
-test('no field returns a password or a hash, and only a new code application its secret', () => {
+test('no field returns a password or a hash, and only a new code app or invitation its secret', () => {
   const suspicious = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.keys(type.getFields()))
     .filter((name) => !mutationFields.includes(name))
     .filter((name) => /passw|hash|secret|salt|token/i.test(name));
-  // The appointment of a link, the result of the sign-in, the number of a turn, and the secrets
-  // that a person's phone receives once.
+  // The appointment of a link, the state of an invited person, the result of the sign-in, the
+  // number of a turn, the secrets that a person's phone receives once, and the link of an invitation.
   expect([...new Set(suspicious)].sort()).toEqual([
     'appointmentByToken',
+    'awaitsPassword',
     'jwtToken',
     'numberToken',
     'secret',
+    'token',
   ]);
 });

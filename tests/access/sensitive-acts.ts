@@ -16,6 +16,11 @@ export const sensitiveActs: Readonly<Record<string, 'always' | 'asked'>> = {
   'procGivePasswordCode.supervisor': 'always',
   'procGivePasswordCode.administrator': 'always',
   'procGivePasswordCode.user': 'always',
+  'procInvite.technician': 'always',
+  'procInvite.localAdmin': 'always',
+  'procInvite.supervisor': 'always',
+  'procInvite.administrator': 'always',
+  'procInvite.user': 'always',
   'procUnblockAccount.technician': 'asked',
   'procUnblockAccount.localAdmin': 'asked',
   'procUnblockAccount.supervisor': 'asked',
@@ -52,6 +57,7 @@ export const provingActs: readonly string[] = [
   'procAuthenticateEmployeeJwtToken',
   'procRequestPasswordCode',
   'procResetPassword',
+  'procAcceptInvitation',
   'procStepUp',
   'procBeginPasskeySignIn',
   'procSignInWithPasskey',
@@ -61,6 +67,7 @@ export const provingActs: readonly string[] = [
 /** Acts of the mutations above that grant no access. */
 export const harmlessForms: readonly string[] = [
   'createEmployee.technician',
+  'createEmployee.invited',
   'updateEmployeeById.technician',
   'updateEmployeeById.supervisor',
   'updateEmployeeById.administrator',

@@ -75,7 +75,7 @@ const lookedUp: readonly RegExp[] = [
 
 /** Texts that a call ignores, as documented clients send them, or answers with an end code. */
 const ignored =
-  /^procCreateSales(Warranty)? currencyCode$|^procSaveClientProfile identificationNumber$|^procCreate(Old)?Workdays? identificationNumber$|^procAuthenticate|^(createEmployee|procUsersRegister|procGivePasswordCode|procSaveRolePermissions|updateEmployeeById) (code|passkey)$|^sendProfitMessage /;
+  /^procCreateSales(Warranty)? currencyCode$|^procSaveClientProfile identificationNumber$|^procCreate(Old)?Workdays? identificationNumber$|^procAuthenticate|^(createEmployee|procUsersRegister|procGivePasswordCode|procInvite|procSaveRolePermissions|updateEmployeeById) (code|passkey)$|^sendProfitMessage /;
 
 const mutations = firstActs.filter(({ mutation }) => !ignored.test(mutation));
 

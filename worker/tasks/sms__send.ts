@@ -1,7 +1,6 @@
 import type { Task } from 'graphile-worker';
-import type { HashPasswordCode } from '#runtime/password-code.ts';
 import { type SmsProvider, SmsRejected } from '#services/sms/provider.ts';
-import { outgoingText } from '../shared/outgoing-text.ts';
+import { type MessageSecrets, outgoingText } from '../shared/outgoing-text.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -21,7 +20,6 @@ interface Message {
 const maxAttempts = 8;
 export const unknownOutcome =
   'No se sabe si el mensaje salió: la conexión con el servicio se perdió. No se envía de nuevo.';
-const codeExpiredText = 'El pedido del código venció: la persona debe pedir otro.';
 
 /**
  * Sends a message of the outbox at most once (D33). It is marked as being sent before the provider
@@ -29,10 +27,7 @@ const codeExpiredText = 'El pedido del código venció: la persona debe pedir ot
  * twice. Only a message that was certainly not sent is retried. A message above the daily limit is
  * held (D69).
  */
-export function createSmsSend(
-  provider: SmsProvider,
-  hashCode: HashPasswordCode,
-): Task<'sms__send'> {
+export function createSmsSend(provider: SmsProvider, secrets: MessageSecrets): Task<'sms__send'> {
   return async ({ messageId }, { query }) => {
     const { rows: interrupted } = await query(
       `update app_public.messages set state = 'failed', last_error = $2, updated = now()
@@ -50,12 +45,12 @@ export function createSmsSend(
     const [message] = rows;
     if (!message) return;
 
-    const text = await outgoingText(message, hashCode, query);
-    if (!text) {
+    const text = await outgoingText(message, secrets, query);
+    if ('expired' in text) {
       await query(
         `update app_public.messages set state = 'failed', last_error = $2, updated = now()
          where id = $1`,
-        [messageId, codeExpiredText],
+        [messageId, text.expired],
       );
       return;
     }

@@ -11,7 +11,7 @@ create or replace function app_private.security_subject(p_account_id uuid) retur
 create or replace function app_private.tg_log_account() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if new.password_hash <> old.password_hash then
+      if new.password_hash is distinct from old.password_hash then
         perform app_private.log_security(
           case when app_private.own_account_id() = new.id then 'PASSWORD' else 'PASSWORD_RESET' end,
           app_private.security_subject(new.id), p_account_id => new.id);

@@ -180,7 +180,7 @@ const rules: readonly Rule[] = [
       where pronamespace = 'app_private'::regnamespace and grantee <> proowner
         and grantee <> case
           when proname in ('login_begin', 'login_uncount', 'login_complete', 'session_claims', 'active_sessions', 'session_used', 'session_lapsed', 'logout', 'set_password', 'captcha_spend', 'is_founded', 'office_changes_since', 'record_security', 'prove_writes', 'is_demo', 'has_real_company', 'begin_proof', 'uncount_proof', 'proof_was_wrong', 'known_devices',
-            'network_look', 'network_uncount', 'request_password_code', 'find_password_code', 'reset_password',
+            'network_look', 'network_uncount', 'request_password_code', 'find_password_code', 'reset_password', 'find_invitation', 'accept_invitation',
             'has_second_factor', 'code_secret', 'spend_code', 'spend_recovery_code', 'begin_passkey_challenge',
             'spend_passkey_challenge', 'account_of_session', 'passkeys_of', 'passkey_called', 'use_passkey', 'keep_photo_bytes', 'photo_bytes_of', 'delete_photo_bytes')
           then 'turno_session' else 'turno_worker' end::regrole`,
@@ -221,7 +221,7 @@ const rules: readonly Rule[] = [
           'app_private.spent_captchas', 'app_private.client_passwords', 'app_private.wrong_passwords',
           'app_private.guessing_addresses', 'app_private.devices', 'app_private.heartbeats', 'app_private.workers', 'app_private.back_fills', 'app_private.write_probe',
           'app_private.schema_files', 'app_private.releases', 'app_private.notified_servers', 'app_private.last_backup',
-          'app_private.code_apps', 'app_private.proof_attempts', 'app_private.recovery_codes', 'app_private.known_browsers', 'app_private.sign_in_notices', 'app_private.passkeys', 'app_private.passkey_challenges', 'app_private.password_codes', 'app_private.password_code_requests', 'app_private.photo_bytes', 'app_private.rate_attempts')
+          'app_private.code_apps', 'app_private.proof_attempts', 'app_private.recovery_codes', 'app_private.known_browsers', 'app_private.sign_in_notices', 'app_private.passkeys', 'app_private.passkey_challenges', 'app_private.password_codes', 'app_private.invitations', 'app_private.password_code_requests', 'app_private.photo_bytes', 'app_private.rate_attempts')
         and not exists (
           select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id' and attnotnull)`,
     bad: ['create table app_public.bad (company_id uuid)', 'app_public.bad'],

@@ -29,6 +29,23 @@ describe('new employees', () => {
     });
   });
 
+  test('only a person who may invite creates an employee without a password (D108)', async () => {
+    const invited = { password: null, invite: true };
+    const { id } = await hire(localAdmin, invited);
+    expect(await rowOf(id)).toMatchObject({ password_hash: null, password: null, invite: null });
+    for (const [actor, role] of [
+      [supervisor, 'crm_technical'],
+      [localAdmin, 'crm_supervisor'],
+    ] as const) {
+      const changed = { ...invited, role_id: roles[role], commission: '0.02' };
+      const attempt = { ...changed, ...(role === 'crm_technical' && { commission: '0.40' }) };
+      const rejection = await rejectionWithoutTrace(db, () => hire(actor, attempt));
+      expect(rejection.code, actor).toBe('FORBIDDEN');
+    }
+    const both = await rejectionWithoutTrace(db, () => hire(localAdmin, { invite: true }));
+    expect(both).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'password' } });
+  });
+
   test('a hire without names uses the people table, else queues a registry look-up (doc 1 §5) (D29)', async () => {
     await knowPeople(['19876543', 'Yuleisy', 'Parra'], ['19876544', 'Nora', 'Paz']);
     const atLima = (identification_number: string) =>

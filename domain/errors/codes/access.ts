@@ -105,6 +105,14 @@ export const accessErrors = {
     effect: 'none',
     field: 'code',
   },
+  INVITATION_INVALID: {
+    text: 'La invitación ya se usó o venció: pida otra a quien le invitó',
+    effect: 'none',
+  },
+  PASSWORD_SET: {
+    text: 'Esta persona ya creó su contraseña: use ‘Restablecer contraseña’',
+    effect: 'none',
+  },
   PASSWORD_RESET_LIMIT: {
     text: 'La contraseña de esta cuenta ya se restableció {max} veces hoy, intente mañana',
     effect: 'none',

@@ -22,6 +22,7 @@ export const anonymousFields: Readonly<Record<string, AnonymousField>> = {
   resetByPhone: { operation: 'query', kind: 'setting' },
   procRequestPasswordCode: { operation: 'mutation', kind: 'sign-in' },
   procResetPassword: { operation: 'mutation', kind: 'sign-in' },
+  procAcceptInvitation: { operation: 'mutation', kind: 'sign-in' },
 };
 
 /** Returns the kind of a document by the field names in its text, before it is parsed. */

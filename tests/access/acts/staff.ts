@@ -43,14 +43,18 @@ const newUser = async (context: ActContext, role: RoleName) =>
     email: `cuenta${context.unique}@nueva.demo`,
   });
 
-const hiring = (role: RoleName, commission: string): Prepare =>
+const hiring = (
+  role: RoleName,
+  commission: string,
+  login: object = { password: 'aB3dE5gH7j' },
+): Prepare =>
   creating('employee', 'employees', async (context) => ({
     identificationNumber: newIdentification(context).identificationNumber,
     identificationType: newIdentification(context).identificationType,
     roleId: await roleId(context, role),
     email: `contratada${context.unique}@nueva.demo`,
     phone: phoneOf(context),
-    password: 'aB3dE5gH7j',
+    ...login,
     commission,
     status: 1,
   }));
@@ -87,9 +91,18 @@ async function withAccount(context: ActContext, role: RoleName, kind: 'employee'
  * before.
  */
 const onAccounts: Readonly<
-  Record<string, { rows: string; leaves?: boolean; before?: [columns: string, values: string] }>
+  Record<
+    string,
+    {
+      rows: string;
+      leaves?: boolean;
+      withoutPassword?: boolean;
+      before?: [columns: string, values: string];
+    }
+  >
 > = {
   procGivePasswordCode: { rows: 'app_private.password_codes', leaves: true },
+  procInvite: { rows: 'app_private.invitations', leaves: true, withoutPassword: true },
   procUnblockAccount: { rows: 'app_private.wrong_passwords' },
   procEndSessionsOf: {
     rows: '(select * from app_private.sessions where ended_at is null)',
@@ -110,32 +123,40 @@ const accountOfRole: Readonly<Record<string, RoleName>> = {
   user: 'crm_ceo',
 };
 
-const accountActs = Object.entries(onAccounts).flatMap(([mutation, { rows, leaves, before }]) =>
-  Object.entries(accountOfRole).map(([whose, role]): [string, Prepare] => [
-    `${mutation}.${whose}`,
-    async (context): Promise<PreparedAct> => {
-      const { database } = context;
-      const accountOf = await withAccount(context, role, whose === 'user' ? 'user' : 'employee');
-      if (before) {
-        await database.query(
-          `insert into app_private.${before[0]}
+const accountActs = Object.entries(onAccounts).flatMap(
+  ([mutation, { rows, leaves, withoutPassword, before }]) =>
+    Object.entries(accountOfRole).map(([whose, role]): [string, Prepare] => [
+      `${mutation}.${whose}`,
+      async (context): Promise<PreparedAct> => {
+        const { database } = context;
+        const accountOf = await withAccount(context, role, whose === 'user' ? 'user' : 'employee');
+        if (withoutPassword) {
+          await database.query(
+            'update app_private.accounts set password_hash = null where $1 in (employee_id, user_id)',
+            [accountOf],
+          );
+        }
+        if (before) {
+          await database.query(
+            `insert into app_private.${before[0]}
            select id, ${before[1]} from app_private.accounts where $1 in (employee_id, user_id)`,
-          [accountOf],
-        );
-      }
-      await signInAgain(context);
-      const select = `select from ${rows} as row join app_private.accounts as account on account.id = row.account_id
+            [accountOf],
+          );
+        }
+        await signInAgain(context);
+        const select = `select from ${rows} as row join app_private.accounts as account on account.id = row.account_id
         where $1 in (account.employee_id, account.user_id)`;
-      return {
-        input: { accountOf },
-        isDone: async () => (await exists(database, select, accountOf)) === Boolean(leaves),
-      };
-    },
-  ]),
+        return {
+          input: { accountOf },
+          isDone: async () => (await exists(database, select, accountOf)) === Boolean(leaves),
+        };
+      },
+    ]),
 );
 
 export const staffActs: Readonly<Record<string, Prepare>> = {
   'createEmployee.technician': hiring('crm_technical', '0.30'),
+  'createEmployee.invited': hiring('crm_technical', '0.30', { invite: true }),
   'createEmployee.supervisor': hiring('crm_supervisor', '0.02'),
   'createEmployee.administrator': hiring('crm_admin', '0'),
   'updateEmployeeById.technician': newPhoneOf('crm_technical'),

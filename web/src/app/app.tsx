@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { localDateTime } from '#domain/dates/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
@@ -20,6 +20,10 @@ const [prefix = ''] = paths.ownAppointment.split('$');
 const linkToken = location.pathname.startsWith(prefix)
   ? location.pathname.slice(prefix.length)
   : null;
+
+/** Token of an invitation, which leaves the address at once: it must not stay in the history. */
+const invitationToken = location.pathname === paths.invitation ? location.hash.slice(1) : null;
+if (invitationToken) history.replaceState(null, '', paths.invitation);
 
 // For a signed-in person, the router and the shell load while the session request runs; the login
 // page loads neither. The date helpers load in a separate step because they block a phone for 50
@@ -48,6 +52,7 @@ export function App({ started }: { started: Promise<void> }) {
 
 function Content({ started }: { started: Promise<void> }) {
   use(started);
+  const [invitation, setInvitation] = useState(invitationToken);
   const { currentUser, endedBy } = useStore(session);
   const email = currentUser?.email;
   useEffect(() => {
@@ -58,7 +63,15 @@ function Content({ started }: { started: Promise<void> }) {
     if (endedBy) toastWarning(endedBy);
   }, [endedBy]);
   useEffect(() => {
-    if (!currentUser) history.replaceState(null, '', paths.login);
-  }, [currentUser]);
-  return currentUser ? <SignedInApp /> : <LoginScreen />;
+    if (!currentUser && !invitation) history.replaceState(null, '', paths.login);
+  }, [currentUser, invitation]);
+  const leaveInvitation = () => {
+    history.replaceState(null, '', paths.login);
+    setInvitation(null);
+  };
+  return currentUser && !invitation ? (
+    <SignedInApp />
+  ) : (
+    <LoginScreen invitation={invitation} onAccepted={leaveInvitation} />
+  );
 }

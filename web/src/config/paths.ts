@@ -9,6 +9,8 @@ function recordPaths<const List extends string>(list: List) {
  */
 export const paths = {
   login: '/login',
+  /** Link of an invitation, without login; the token is in the fragment. */
+  invitation: '/invitacion',
   home: '/',
   /** Hubs of reports and settings, for persons with more items than the menu shows. */
   hubs: { reports: '/reports/all', settings: '/settings' },

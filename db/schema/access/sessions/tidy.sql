@@ -1,5 +1,5 @@
 -- Purges data by age: failed attempts, spent captchas and challenges once they expire, appointment links after one day,
--- password codes and their requests after 2 days, ended sessions, request ids and sign-in notices after 30 days, rate
+-- password codes, their requests and invitations after 2 days, ended sessions, request ids and sign-in notices after 30 days, rate
 -- attempts after 90 days, devices, browsers and the security log after 400 days.
 -- If a company sets the retention of its log, privacy/purge_old_data.sql purges it.
 create or replace function app_private.tidy() returns void
@@ -20,6 +20,7 @@ create or replace function app_private.tidy() returns void
     where alert.created < now() - interval '400 days' and not app_private.keeps_security(alert.company_id);
     delete from app_private.rate_attempts where slot < now() - interval '90 days';
     delete from app_private.password_codes where coalesce(used_at, expires_at) < now() - interval '2 days';
+    delete from app_private.invitations where expires_at < now() - interval '2 days';
     delete from app_private.password_code_requests where created < now() - interval '2 days';
     delete from app_private.appointment_tokens as token using app_public.appointments as appointment
     where appointment.id = token.appointment_id and appointment.appointment_date < now() - interval '1 day';

@@ -32,7 +32,7 @@ grant select (
 ) on app_public.employees to turno_staff;
 grant insert (
   company_id, office_id, role_id, identification_type, identification_number, first_name, last_name, email, phone,
-  commission, supervisor_commission, password, status
+  commission, supervisor_commission, password, invite, status
 ) on app_public.employees to turno_staff;
 grant update (
   office_id, role_id, first_name, last_name, email, phone, commission, supervisor_commission, status, updated

@@ -7,7 +7,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { emptyStaff, newOtherEmployeeSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
 import { OtherRoleInput } from './other-role-input.tsx';
-import { awaitName, missingNames } from './require-name.ts';
+import { awaitName, missingOnHiring } from './require-name.ts';
 import { StaffWithoutTurnsForm } from './staff-without-turns-form.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function AddOtherEmployeeScreen() {
     draft: 'employees/others/add',
     today: null,
     prepare: awaitName,
-    alsoRequired: missingNames,
+    alsoRequired: missingOnHiring,
     submit: async ({ officeId, roleId, ...person }) => {
       await createEmployee(toEmployee(person, { roleId, officeId }));
       return afterSave(successTexts.employeeAdded);

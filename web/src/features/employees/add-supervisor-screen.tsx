@@ -9,7 +9,7 @@ import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { emptyStaff, isSupervisorRole, newSupervisorSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
-import { awaitName, missingNames } from './require-name.ts';
+import { awaitName, missingOnHiring } from './require-name.ts';
 import { StaffWithoutTurnsForm } from './staff-without-turns-form.tsx';
 
 /** 'Agregar Supervisor' at a visible office (doc 1 §5). */
@@ -27,7 +27,7 @@ export function AddSupervisorScreen() {
     draft: 'supervisors/add',
     today: null,
     prepare: awaitName,
-    alsoRequired: missingNames,
+    alsoRequired: missingOnHiring,
     submit: async ({ officeId, ...supervisor }) => {
       const role = roles.find(isSupervisorRole);
       if (!role) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });

@@ -4,11 +4,9 @@ import { paths } from '#web/config/paths.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Screen } from '#web/ui/screen.tsx';
 import {
   attendantCommissions,
   emptyStaff,
@@ -17,11 +15,11 @@ import {
   toEmployee,
 } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
+import { HiringForm } from './hiring-form.tsx';
 import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { PercentSelect } from './percent-select.tsx';
-import { awaitName, missingNames } from './require-name.ts';
-import { StaffPreview } from './staff-preview.tsx';
+import { awaitName, missingOnHiring } from './require-name.ts';
 
 /** 'Agregar Técnica(o)' at the reader's office, or for head office at any (doc 1 §5, D63). */
 export function AddTechnicianScreen() {
@@ -41,7 +39,7 @@ export function AddTechnicianScreen() {
     draft: 'employees/add',
     today: null,
     prepare: awaitName,
-    alsoRequired: missingNames,
+    alsoRequired: missingOnHiring,
     submit: async ({ roleId, officeId, ...technician }) => {
       await createEmployee(toEmployee(technician, { roleId, officeId }));
       return afterSave(successTexts.technicianAdded);
@@ -50,30 +48,37 @@ export function AddTechnicianScreen() {
   const chosen = roles.find(({ id }) => id === form.values.roleId);
   const currency = useHiringCurrency(form.values.officeId);
   return (
-    <Screen>
-      <Form form={form} columns={2} aside={<StaffPreview {...form.values} />}>
-        {canSeeAllOffices && <HiringOffice form={form} />}
-        <NewPersonFields form={form} currency={currency} />
-        <ChoiceInput
-          label="Rol"
-          choices={roles.map(({ id, roleName }) => ({ value: id, label: roleCaption(roleName) }))}
-          {...form.field('roleId')}
-          onChange={({ currentTarget: { value } }) =>
-            form.setValues({ roleId: value, supervisorCommission: '' })
-          }
-        />
-        <PercentSelect
-          label="Comisión"
-          percents={technicianCommissions}
-          {...form.field('commission')}
-        />
-        <PercentSelect
-          label="Comisión de Encargada (o)"
-          percents={attendantCommissions}
-          disabled={!chosen?.supervises}
-          {...form.field('supervisorCommission')}
-        />
-      </Form>
-    </Screen>
+    <HiringForm
+      form={form}
+      person={
+        <>
+          {canSeeAllOffices && <HiringOffice form={form} />}
+          <NewPersonFields form={form} currency={currency} />
+        </>
+      }
+      work={
+        <>
+          <ChoiceInput
+            label="Rol"
+            choices={roles.map(({ id, roleName }) => ({ value: id, label: roleCaption(roleName) }))}
+            {...form.field('roleId')}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValues({ roleId: value, supervisorCommission: '' })
+            }
+          />
+          <PercentSelect
+            label="Comisión"
+            percents={technicianCommissions}
+            {...form.field('commission')}
+          />
+          <PercentSelect
+            label="Comisión de Encargada (o)"
+            percents={attendantCommissions}
+            disabled={!chosen?.supervises}
+            {...form.field('supervisorCommission')}
+          />
+        </>
+      }
+    />
   );
 }

@@ -17,6 +17,7 @@ const technician = {
   lastName: '',
   phone: '04141234567',
   email: 'ana@correo.demo',
+  invite: '',
   password: 'secreto-largo',
   commission: '35',
   officeId: 'office',

@@ -8,9 +8,9 @@ import {
   sentNumber,
 } from '#web/shared/people/identification-rules.ts';
 import {
-  newPassword,
   optional,
   optionalEmail,
+  optionalPassword,
   optionalPhone,
   requiredChoice,
   requiredEmail,
@@ -40,7 +40,10 @@ const newStaff = {
   lastName: optional('name'),
   phone: requiredPhone(),
   email: requiredEmail(),
-  password: newPassword(),
+  /** Required without an invitation (`missingOnHiring`). */
+  password: optionalPassword(),
+  /** 'yes' if the person creates the password by an invitation (D108). */
+  invite: z.string(),
   commission: requiredChoice(),
 };
 
@@ -66,6 +69,7 @@ export const emptyStaff = {
   phone: '',
   email: '',
   password: '',
+  invite: '',
   commission: '',
 };
 
@@ -95,6 +99,7 @@ interface NewStaff extends IdentificationValues {
   readonly phone: string;
   readonly email: string;
   readonly password: string;
+  readonly invite: string;
   readonly commission: string;
   readonly supervisorCommission?: string;
 }
@@ -108,7 +113,7 @@ export function toEmployee(staff: NewStaff, defaults: { roleId: string; officeId
     lastName: staff.lastName,
     phone: staff.phone,
     email: staff.email,
-    password: staff.password,
+    ...(staff.invite ? { invite: true } : { password: staff.password }),
     commission: toFraction(staff.commission),
     supervisorCommission: toFraction(staff.supervisorCommission || '0'),
     status: 1,

@@ -1,7 +1,10 @@
 import { request } from '#web/lib/api/graphql.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
 import { serverNow } from '#web/lib/browser/server-clock.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import type { RequestOptions } from '#web/lib/http/http.ts';
+import { invite } from '#web/shared/accounts/invite.ts';
+import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import {
   CreateEmployeeDocument,
   EditEmployeeDocument,
@@ -30,10 +33,19 @@ export async function findEmployee(
 
 /**
  * Creates an employee; the server stores only a hash of the password (D36). Creating an
- * administrator requires a recent confirmation of identity (D67).
+ * administrator requires a recent confirmation of identity (D67). Without a password it shows an
+ * invitation (D108); a failure of that leaves the employee, who can be invited again.
  */
 export async function createEmployee(employee: EmployeeInput): Promise<void> {
-  await withStepUp(() => request(CreateEmployeeDocument, { input: { employee } }));
+  const { createEmployee: created } = await withStepUp(() =>
+    request(CreateEmployeeDocument, { input: { employee } }),
+  );
+  const { email, phone } = employee;
+  if (!employee.invite || !created?.employee) return;
+  await invite({ id: created.employee.id, email, phone: phone ?? '' }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    toastWarning(`${error.message}. Use ‘Invitar de nuevo’ en la lista.`);
+  });
 }
 
 /** Saves the fields in `patch`; a new e-mail or role requires identity confirmation (D67). */

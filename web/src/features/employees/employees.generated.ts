@@ -54,6 +54,7 @@ export type EmployeeInput = {
   firstName?: string | null | undefined;
   identificationNumber: string;
   identificationType: string;
+  invite?: boolean | null | undefined;
   lastName?: string | null | undefined;
   officeId?: string | null | undefined;
   password?: string | null | undefined;
@@ -345,7 +346,7 @@ export type TechniciansQueryVariables = Exact<{
 }>;
 
 
-export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ roleName: string, commission: string | null, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null }> } | null };
+export type TechniciansQuery = { allVTechnicals: { totalCount: number, nodes: Array<{ roleName: string, commission: string | null, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null, awaitsPassword: boolean | null }> } | null };
 
 export type SupervisorsQueryVariables = Exact<{
   filter?: VSupervisorFilter | null | undefined;
@@ -355,7 +356,7 @@ export type SupervisorsQueryVariables = Exact<{
 }>;
 
 
-export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ commission: string | null, created: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null }> } | null };
+export type SupervisorsQuery = { allVSupervisors: { totalCount: number, nodes: Array<{ commission: string | null, created: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null, awaitsPassword: boolean | null }> } | null };
 
 export type OtherEmployeesQueryVariables = Exact<{
   filter?: VOtherEmployeeFilter | null | undefined;
@@ -365,7 +366,7 @@ export type OtherEmployeesQueryVariables = Exact<{
 }>;
 
 
-export type OtherEmployeesQuery = { allVOtherEmployees: { totalCount: number, nodes: Array<{ roleName: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null }> } | null };
+export type OtherEmployeesQuery = { allVOtherEmployees: { totalCount: number, nodes: Array<{ roleName: string, id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null, awaitsPassword: boolean | null }> } | null };
 
 export type SearchStaffQueryVariables = Exact<{
   name: string;
@@ -389,11 +390,11 @@ export type FoundStaffFragment =
   | FoundStaff_VTechnical_Fragment
 ;
 
-export type ListedStaff_VOtherEmployee_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null };
+export type ListedStaff_VOtherEmployee_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null, awaitsPassword: boolean | null };
 
-export type ListedStaff_VSupervisor_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null };
+export type ListedStaff_VSupervisor_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null, awaitsPassword: boolean | null };
 
-export type ListedStaff_VTechnical_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null };
+export type ListedStaff_VTechnical_Fragment = { id: string, fullName: string, officeName: string, identificationNumber: string | null, phone: string | null, email: string | null, timeZone: string, mayReset: boolean | null, blockedUntil: string | null, hasSecondFactor: boolean | null, awaitsPassword: boolean | null };
 
 export type ListedStaffFragment =
   | ListedStaff_VOtherEmployee_Fragment
@@ -408,12 +409,19 @@ export type EmployeeByIdQueryVariables = Exact<{
 
 export type EmployeeByIdQuery = { allVAllEmployees: { nodes: Array<{ version: string | null, id: string, fullName: string, firstName: string, lastName: string, identificationType: string | null, identificationNumber: string | null, phone: string | null, email: string | null, commission: string | null, supervisorCommission: string | null, roleId: string, roleName: string, officeId: string }> } | null, employeeById: { secondName: string, secondLastName: string } | null };
 
+export type AwaitsPasswordQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AwaitsPasswordQuery = { allVTechnicals: { nodes: Array<{ awaitsPassword: boolean | null }> } | null, allVSupervisors: { nodes: Array<{ awaitsPassword: boolean | null }> } | null, allVOtherEmployees: { nodes: Array<{ awaitsPassword: boolean | null }> } | null };
+
 export type CreateEmployeeMutationVariables = Exact<{
   input: CreateEmployeeInput;
 }>;
 
 
-export type CreateEmployeeMutation = { createEmployee: { clientMutationId: string | null } | null };
+export type CreateEmployeeMutation = { createEmployee: { employee: { id: string } | null } | null };
 
 export type EditEmployeeMutationVariables = Exact<{
   id: string;
@@ -431,17 +439,19 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { procEmployeeUpdatePassword: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const TechniciansDocument: GraphqlDocument<TechniciansQuery, TechniciansQueryVariables> = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName commission}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor}";
+export const TechniciansDocument: GraphqlDocument<TechniciansQuery, TechniciansQueryVariables> = "query Technicians($filter:VTechnicalFilter$orderBy:[VTechnicalsOrderBy!]$first:Int$offset:Int){allVTechnicals(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName commission}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor awaitsPassword}";
 
-export const SupervisorsDocument: GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables> = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff commission created}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor}";
+export const SupervisorsDocument: GraphqlDocument<SupervisorsQuery, SupervisorsQueryVariables> = "query Supervisors($filter:VSupervisorFilter$orderBy:[VSupervisorsOrderBy!]$first:Int$offset:Int){allVSupervisors(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff commission created}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor awaitsPassword}";
 
-export const OtherEmployeesDocument: GraphqlDocument<OtherEmployeesQuery, OtherEmployeesQueryVariables> = "query OtherEmployees($filter:VOtherEmployeeFilter$orderBy:[VOtherEmployeesOrderBy!]$first:Int$offset:Int){allVOtherEmployees(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor}";
+export const OtherEmployeesDocument: GraphqlDocument<OtherEmployeesQuery, OtherEmployeesQueryVariables> = "query OtherEmployees($filter:VOtherEmployeeFilter$orderBy:[VOtherEmployeesOrderBy!]$first:Int$offset:Int){allVOtherEmployees(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedStaff roleName}totalCount}}fragment ListedStaff on StaffMember{id fullName officeName identificationNumber phone email timeZone mayReset blockedUntil hasSecondFactor awaitsPassword}";
 
 export const SearchStaffDocument: GraphqlDocument<SearchStaffQuery, SearchStaffQueryVariables> = "query SearchStaff($name:String!$technicians:Boolean!$supervisors:Boolean!$others:Boolean!){allVTechnicals(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$technicians){nodes{...FoundStaff}}allVSupervisors(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$supervisors){nodes{...FoundStaff}}allVOtherEmployees(filter:{fullName:{includesInsensitive:$name}}first:5)@include(if:$others){nodes{...FoundStaff}}}fragment FoundStaff on StaffMember{id fullName officeName phone}";
 
 export const EmployeeByIdDocument: GraphqlDocument<EmployeeByIdQuery, EmployeeByIdQueryVariables> = "query EmployeeById($id:UUID!){allVAllEmployees(condition:{id:$id}first:1){nodes{version id fullName firstName lastName identificationType identificationNumber phone email commission supervisorCommission roleId roleName officeId}}employeeById(id:$id){secondName secondLastName}}";
 
-export const CreateEmployeeDocument: GraphqlDocument<CreateEmployeeMutation, CreateEmployeeMutationVariables> = "mutation CreateEmployee($input:CreateEmployeeInput!){createEmployee(input:$input){clientMutationId}}";
+export const AwaitsPasswordDocument: GraphqlDocument<AwaitsPasswordQuery, AwaitsPasswordQueryVariables> = "query AwaitsPassword($id:UUID!){allVTechnicals(condition:{id:$id}first:1){nodes{awaitsPassword}}allVSupervisors(condition:{id:$id}first:1){nodes{awaitsPassword}}allVOtherEmployees(condition:{id:$id}first:1){nodes{awaitsPassword}}}";
+
+export const CreateEmployeeDocument: GraphqlDocument<CreateEmployeeMutation, CreateEmployeeMutationVariables> = "mutation CreateEmployee($input:CreateEmployeeInput!){createEmployee(input:$input){employee{id}}}";
 
 export const EditEmployeeDocument: GraphqlDocument<EditEmployeeMutation, EditEmployeeMutationVariables> = "mutation EditEmployee($id:UUID!$patch:EmployeePatch!$version:String){updateEmployeeById(input:{id:$id employeePatch:$patch version:$version}){clientMutationId}}";
 

@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '#domain/money/currencies.ts';
-import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import type {
   IdentificationForm,
   IdentificationValues,
@@ -12,7 +11,7 @@ import {
 } from '#web/shared/people/person-identification.tsx';
 import { personQuery } from '#web/shared/people/person-lookup.ts';
 
-type TextField = 'firstName' | 'lastName' | 'phone' | 'email' | 'password';
+type TextField = 'firstName' | 'lastName' | 'phone';
 
 interface NewPersonForm extends Omit<IdentificationForm, 'field'> {
   readonly field: (
@@ -27,7 +26,7 @@ function useIsRegistered(document: IdentificationValues): boolean {
   return number !== null && data?.state === 'found';
 }
 
-/** Name, contact data and first password of a new employee. */
+/** Document, name and phone of a new employee. */
 export function NewPersonFields({
   form,
   currency,
@@ -48,8 +47,6 @@ export function NewPersonFields({
       />
       <TextInput label="Apellido" {...form.field('lastName')} />
       <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
-      <TextInput label="Email" type="email" {...form.field('email')} />
-      <NewPasswordInput label="Contraseña" {...form.field('password')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { awaitName, missingNames } from './require-name.ts';
+import { awaitName, missingNames, missingOnHiring } from './require-name.ts';
 
 const person = { firstName: 'Ana', secondName: '', lastName: 'Rivas', secondLastName: '' };
 let numbers = 12_345_670;
@@ -44,4 +44,17 @@ test('the name of an employee is required unless the civil registry returns it (
 
 test('if only one of the two names is typed, the other is required without a registry call', async () => {
   expect(await requiredOf({ firstName: 'Eva', lastName: '' })).toEqual(['lastName']);
+});
+
+test('a new employee needs a password, or an invitation to create it (D108)', () => {
+  const hired = {
+    firstName: 'Eva',
+    lastName: 'Paz',
+    identificationType: 'PP' as const,
+    identificationPrefix: '',
+    identificationNumber: 'AB123456',
+  };
+  expect(missingOnHiring({ ...hired, invite: '', password: '' })).toEqual(['password']);
+  expect(missingOnHiring({ ...hired, invite: '', password: 'una clave' })).toEqual([]);
+  expect(missingOnHiring({ ...hired, invite: 'yes', password: '' })).toEqual([]);
 });

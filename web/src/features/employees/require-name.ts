@@ -21,6 +21,14 @@ export function missingNames(person: NewPerson): readonly string[] {
   return hasName(person) ? [] : nameFields.filter((field) => isEmpty(person, field));
 }
 
+/** Returns the missing names, and the password of a person who is not invited to create it (D108). */
+export function missingOnHiring(
+  person: NewPerson & { readonly invite: string; readonly password: string },
+): readonly string[] {
+  const needsPassword = person.invite === '' && person.password === '';
+  return [...missingNames(person), ...(needsPassword ? ['password'] : [])];
+}
+
 function hasName(person: NewPerson): boolean {
   const number = registeredNumber(person);
   if (number === null || !nameFields.every((field) => isEmpty(person, field))) return false;

@@ -7,12 +7,14 @@ export function StaffPreview({
   phone,
   email,
   commission,
+  mayInvite = false,
 }: {
   firstName: string;
   lastName: string;
   phone: string;
   email: string;
   commission: string;
+  mayInvite?: boolean;
 }) {
   return (
     <Preview
@@ -20,8 +22,10 @@ export function StaffPreview({
       title={`${firstName} ${lastName}`}
       facts={[phone, email, commission && `Comisión ${commission} %`]}
     >
-      Entra con su email y esta contraseña. La comisión se calcula sobre cada servicio, sin
-      impuesto.
+      {mayInvite
+        ? 'Entra con su email y su contraseña, que usted escribe o ella o él crea por invitación.'
+        : 'Entra con su email y esta contraseña.'}{' '}
+      La comisión se calcula sobre cada servicio, sin impuesto.
     </Preview>
   );
 }

@@ -2,14 +2,13 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { plainEmail } from '#domain/people/emails.ts';
-import { successTexts, validationTexts } from '#domain/texts/texts.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { withCaptcha } from '#web/lib/http/captcha.ts';
-import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
-import { filled, newPassword, requiredEmail, typedPassword } from '#web/ui/form/rules/rules.ts';
+import { filled, requiredEmail } from '#web/ui/form/rules/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/ui/parts.module.css';
 import {
@@ -17,20 +16,11 @@ import {
   ResetByPhoneDocument,
   ResetPasswordDocument,
 } from './forgot-password.generated.ts';
+import { RepeatedPassword, repeatedPassword, samePasswords } from './repeated-password.tsx';
 
 const schema = z
-  .object({
-    email: requiredEmail(),
-    code: filled(),
-    password: newPassword(),
-    repeat: typedPassword(),
-  })
-  .check(
-    z.refine(({ password, repeat }) => password === repeat, {
-      error: validationTexts.passwordsDiffer,
-      path: ['repeat'],
-    }),
-  );
+  .object({ email: requiredEmail(), code: filled(), ...repeatedPassword })
+  .check(samePasswords());
 
 /** Returns whether a code can be sent by SMS; undefined until loaded. */
 function useResetByPhone(): boolean | undefined {
@@ -101,12 +91,7 @@ export function ForgotPassword({
           spellCheck={false}
           {...form.field('code')}
         />
-        <NewPasswordInput label="Contraseña nueva" {...form.field('password')} />
-        <NewPasswordInput
-          label="Repetir la contraseña nueva"
-          description={undefined}
-          {...form.field('repeat')}
-        />
+        <RepeatedPassword form={form} />
       </PlainForm>
       <Button variant="subtle" fullWidth mt="xs" onClick={() => onBack(form.values.email)}>
         Volver a iniciar sesión

@@ -31,6 +31,10 @@ const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
 }));
 
+const AcceptInvitation = lazy(async () => ({
+  default: (await import('./accept-invitation.tsx')).AcceptInvitation,
+}));
+
 const FirstCompany = lazy(async () => ({
   default: (await import('./first-company.tsx')).FirstCompany,
 }));
@@ -45,8 +49,19 @@ async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise
   if (token) await signInWith(token);
 }
 
-/** The sign-in (doc 1 §2), with a link to reset the password; the app follows once there is a session. */
-export function LoginScreen() {
+/**
+ * The sign-in (doc 1 §2), with a link to reset the password; the app follows once there is a session.
+ *
+ * @param invitation token of an invitation, whose password is created first
+ * @param onAccepted called once it is created
+ */
+export function LoginScreen({
+  invitation,
+  onAccepted,
+}: {
+  invitation?: string | null;
+  onAccepted?: () => void;
+}) {
   const waits = useLoginDelays();
   const { founded, command = '', database = '' } = useFoundation();
   const [email, setEmail] = useState('');
@@ -62,7 +77,17 @@ export function LoginScreen() {
           <Logo size={32} />
           Turno
         </div>
-        {forgot ? (
+        {invitation ? (
+          <Suspense>
+            <AcceptInvitation
+              token={invitation}
+              onAccepted={(accepted) => {
+                lead(accepted, false);
+                onAccepted?.();
+              }}
+            />
+          </Suspense>
+        ) : forgot ? (
           <Suspense>
             <ForgotPassword
               email={email}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountActions } from './account-actions.ts';
+import { type AccountRow, accountActions } from './account-actions.ts';
 
 const person = {
   id: 'p1',
@@ -10,8 +10,8 @@ const person = {
 };
 const blocked = { ...person, blockedUntil: '2026-11-22T20:00:00Z' };
 
-const offered = (row: typeof person | typeof blocked | { mayReset: boolean | null }) =>
-  accountActions()
+const offered = (row: Partial<AccountRow>) =>
+  accountActions<AccountRow>()
     .filter(({ available }) => available?.({ ...person, ...row }))
     .map(({ label }) => label);
 
@@ -23,6 +23,14 @@ test('the row of a person offers to reset the password, and to unblock a blocked
     'Cerrar sus sesiones',
   ]);
   for (const mayReset of [false, null]) expect(offered({ ...blocked, mayReset })).toEqual([]);
+});
+
+test('the row of an invited person offers a new invitation in place of a new password (D108)', () => {
+  expect(offered({ mayReset: true, awaitsPassword: true })).toEqual([
+    'Invitar de nuevo',
+    'Cerrar sus sesiones',
+  ]);
+  expect(offered({ mayReset: null, awaitsPassword: true })).toEqual([]);
 });
 
 test('the row of a person offers to remove the second factor of the account, if any', () => {

@@ -1,4 +1,10 @@
-import { IconDeviceMobileOff, IconKey, IconLockOpen, IconLogout } from '@tabler/icons-react';
+import {
+  IconDeviceMobileOff,
+  IconKey,
+  IconLockOpen,
+  IconLogout,
+  IconMailForward,
+} from '@tabler/icons-react';
 import { confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -10,7 +16,8 @@ import {
   RemoveSecondFactorDocument,
   UnblockAccountDocument,
 } from './accounts.generated.ts';
-import { issuedCode } from './issued-code.ts';
+import { invite } from './invite.ts';
+import { shownSecret } from './shown-secret.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -22,16 +29,31 @@ export interface AccountRow {
   readonly blockedUntil: string | null;
   /** Whether it has a second factor; null if the reader may not act on it. */
   readonly hasSecondFactor: boolean | null;
+  /** Whether the person was invited and has no password; null if the reader may not act on it. */
+  readonly awaitsPassword?: boolean | null;
+  readonly phone?: string | null;
 }
 
 /** Returns the actions on the account of an employee or user. */
 export function accountActions<Row extends AccountRow>(): readonly RowAction<Row>[] {
   return [
     {
+      label: 'Invitar de nuevo',
+      icon: IconMailForward,
+      permission: 'account.reset',
+      available: ({ mayReset, awaitsPassword }) => mayReset === true && awaitsPassword === true,
+      act: {
+        confirmText: 'Desea invitar de nuevo?',
+        detail: ({ email }) =>
+          `${email ?? ''}: aún no crea su contraseña. El enlace anterior deja de valer.`,
+        run: invite,
+      },
+    },
+    {
       label: 'Restablecer contraseña',
       icon: IconKey,
       permission: 'account.reset',
-      available: ({ mayReset }) => mayReset === true,
+      available: ({ mayReset, awaitsPassword }) => mayReset === true && !awaitsPassword,
       act: {
         confirmText: confirmationTexts.resetPassword,
         detail: ({ email }) =>
@@ -41,7 +63,9 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
             request(GivePasswordCodeDocument, { accountOf: id }),
           );
           const issued = procGivePasswordCode?.result;
-          if (issued) issuedCode.set({ email: email ?? '', ...issued });
+          if (!issued) return;
+          const { code, expiresAt } = issued;
+          shownSecret.set({ kind: 'code', email: email ?? '', text: code, expiresAt });
         },
       },
     },

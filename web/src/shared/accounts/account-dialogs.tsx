@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { pendingAct } from '#web/lib/auth/step-up.ts';
 import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
-import { issuedCode } from './issued-code.ts';
+import { shownSecret } from './shown-secret.ts';
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('./step-up-dialog.tsx')).StepUpDialog,
 }));
-const PasswordCodeDialog = lazy(async () => ({
-  default: (await import('./password-code-dialog.tsx')).PasswordCodeDialog,
+const SecretDialog = lazy(async () => ({
+  default: (await import('./secret-dialog.tsx')).SecretDialog,
 }));
 
 /** Dialogs of account actions for identity proofs and codes; one per page. */
@@ -15,7 +15,7 @@ export function AccountDialogs() {
   return (
     <>
       <DialogOnce store={pendingAct} dialog={StepUpDialog} />
-      <DialogOnce store={issuedCode} dialog={PasswordCodeDialog} />
+      <DialogOnce store={shownSecret} dialog={SecretDialog} />
     </>
   );
 }

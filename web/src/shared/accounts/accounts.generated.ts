@@ -17,6 +17,13 @@ export type GivePasswordCodeMutationVariables = Exact<{
 
 export type GivePasswordCodeMutation = { procGivePasswordCode: { result: { code: string, expiresAt: string } | null } | null };
 
+export type InviteMutationVariables = Exact<{
+  accountOf: string;
+}>;
+
+
+export type InviteMutation = { procInvite: { result: { token: string, expiresAt: string, bySms: boolean } | null } | null };
+
 export type RemoveSecondFactorMutationVariables = Exact<{
   accountOf: string;
 }>;
@@ -44,6 +51,8 @@ export type BeginPasskeyStepUpMutation = { procBeginPasskeyStepUp: { options: st
 export const UnblockAccountDocument: GraphqlDocument<UnblockAccountMutation, UnblockAccountMutationVariables> = "mutation UnblockAccount($accountOf:UUID!){procUnblockAccount(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
 export const GivePasswordCodeDocument: GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables> = "mutation GivePasswordCode($accountOf:UUID!){procGivePasswordCode(input:{accountOf:$accountOf}){result{code expiresAt}}}";
+
+export const InviteDocument: GraphqlDocument<InviteMutation, InviteMutationVariables> = "mutation Invite($accountOf:UUID!){procInvite(input:{accountOf:$accountOf}){result{token expiresAt bySms}}}";
 
 export const RemoveSecondFactorDocument: GraphqlDocument<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables> = "mutation RemoveSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 

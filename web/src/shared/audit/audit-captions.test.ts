@@ -28,7 +28,7 @@ const leftOut: readonly string[] = `
   client_phone company_id company_name contact_last_name contact_name contact_phone corrections
   cash_session_id correlative_number cost_usd created created_by deleted_at deleted_by direction discount discount_id
   earns_on employee_email employee_id employee_in employee_last_name employee_phone ends_at
-  exchange_rate exchange_value first_visit full_name granted_by id identity_collision identity_family identity_number kind line_number minutes net_base
+  exchange_rate exchange_value first_visit full_name granted_by id identity_collision identity_family identity_number invite kind line_number minutes net_base
   office_name payment_detail payment_details payment_method_id price price_currency sale_date sale_day sale_id
   refund_of search_text series service_name starts_at state subservice_id supervises takes_turns tax_rate
   technician_names total_commission town_name updated visible warranty_of workday_id

@@ -35,14 +35,22 @@ export function typedPassword() {
   return z.string().check(z.minLength(1, { error: validationTexts.required, abort: true }));
 }
 
+/** Accepts an empty password, which other rules reject. */
+const rightLength = z.refine<string>(
+  (password) =>
+    password === '' ||
+    ([...password].length >= passwordLength.min && [...password].length <= passwordLength.max),
+  { error: errorText('PASSWORD_LENGTH', passwordLength) },
+);
+
 /** Returns the rule for a new password: its length is checked here, common passwords on the server (D67). */
 export function newPassword() {
-  const { min, max } = passwordLength;
-  return typedPassword().check(
-    z.refine((password) => [...password].length >= min && [...password].length <= max, {
-      error: errorText('PASSWORD_LENGTH', passwordLength),
-    }),
-  );
+  return typedPassword().check(rightLength);
+}
+
+/** Returns the rule for a new password that may be empty. */
+export function optionalPassword() {
+  return z.string().check(rightLength);
 }
 
 /** Returns the rule for a required choice (doc 1 §5). */
