@@ -6,6 +6,7 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import { PersonIdentification } from '#web/shared/people/person-identification.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { ClientContactFields } from './client-contact-fields.tsx';
 import { emptyClient, newClientSchema, toClientInput } from './client-model.ts';
@@ -28,10 +29,14 @@ export function AddClientForm() {
   });
   return (
     <Form form={form} columns={2}>
-      <PersonIdentification form={form} currency={currency} />
-      <TextInput label="Nombre" {...form.field('firstName')} />
-      <TextInput label="Apellido" {...form.field('lastName')} />
-      <ClientContactFields form={form} />
+      <FormSection title="Persona">
+        <PersonIdentification form={form} currency={currency} />
+        <TextInput label="Nombre" {...form.field('firstName')} />
+        <TextInput label="Apellido" {...form.field('lastName')} />
+      </FormSection>
+      <FormSection title="Contacto">
+        <ClientContactFields form={form} />
+      </FormSection>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
 import { toSentFrom } from '#web/ui/form/inputs/date-time-value.ts';
@@ -17,6 +18,7 @@ import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-rec
 import type { FormDay } from '#web/ui/form/use-next-day.ts';
 import { type ExpenseValues, expenseSchema, expensesTopic } from './expense-model.ts';
 import { ExpenseStoresDocument } from './expenses.generated.ts';
+import { useDollars } from './use-dollars.ts';
 
 /** Sent values: without an account the field is null. */
 export type SentExpense = Omit<ExpenseValues, 'moneyStoreId'> & {
@@ -71,6 +73,8 @@ export function ExpenseForm({
     form.values.expenseDate,
   ]);
   const { error, ...date } = form.field('expenseDate');
+  const amount = isDecimal(form.values.amount) ? form.values.amount : undefined;
+  const inDollars = useDollars(amount, { id: officeId, currency });
   return (
     <Form
       form={form}
@@ -78,8 +82,9 @@ export function ExpenseForm({
       aside={
         <Preview
           caption="A pagar"
-          title={isDecimal(form.values.amount) ? formatMoney(form.values.amount, currency) : ''}
+          title={amount === undefined ? '' : formatMoney(amount, currency)}
           facts={[
+            inDollars,
             form.values.serviceName,
             choices.find(({ value }) => value === form.values.moneyStoreId)?.label,
           ]}
@@ -88,18 +93,22 @@ export function ExpenseForm({
         </Preview>
       }
     >
-      <TextInput label="Servicio" {...form.field('serviceName')} />
-      <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
-      <MoneyInput label="Monto" currency={currency} {...form.field('amount')} />
-      <DateTimeInput label="Fecha de pago" {...date} error={error ?? closedMonth} />
-      <ChoiceInput
-        label="Cuenta de dinero"
-        description="De una gaveta sale en el acto"
-        unchosen="Ninguna"
-        choices={choices}
-        {...form.field('moneyStoreId')}
-      />
-      <Textarea label="Descripción" autosize minRows={2} {...form.field('description')} />
+      <FormSection title="Gasto">
+        <TextInput label="Servicio" {...form.field('serviceName')} />
+        <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
+        <Textarea label="Descripción" autosize minRows={2} {...form.field('description')} />
+      </FormSection>
+      <FormSection title="Pago">
+        <MoneyInput label="Monto" currency={currency} {...form.field('amount')} />
+        <DateTimeInput label="Fecha de pago" {...date} error={error ?? closedMonth} />
+        <ChoiceInput
+          label="Cuenta de dinero"
+          description="De una gaveta sale en el acto"
+          unchosen="Ninguna"
+          choices={choices}
+          {...form.field('moneyStoreId')}
+        />
+      </FormSection>
     </Form>
   );
 }

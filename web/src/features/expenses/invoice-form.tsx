@@ -11,6 +11,7 @@ import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import type { FormOffice } from '#web/shared/offices/use-form-office.ts';
 import { useOfficeTax } from '#web/shared/offices/use-office-tax.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
 import { toSentFrom } from '#web/ui/form/inputs/date-time-value.ts';
@@ -21,6 +22,7 @@ import type { FormDay } from '#web/ui/form/use-next-day.ts';
 import { type InvoiceValues, invoiceSchema, invoicesTopic, taxAfter } from './invoice-model.ts';
 import { InvoiceChoicesDocument } from './invoices.generated.ts';
 import { RepeatedInvoice } from './repeated-invoice.tsx';
+import { useDollars } from './use-dollars.ts';
 
 /**
  * Fields of a new or existing expense (doc 2 §5); `save` receives the date as 'yyyy-MM-dd HH:mm:ss'
@@ -75,6 +77,7 @@ export function InvoiceForm({
   const { error, ...date } = form.field('invoiceDate');
   const amounts = [form.values.total, form.values.taxTotal];
   const payable = amounts.every(isDecimal) ? sum(amounts) : undefined;
+  const inDollars = useDollars(payable, office);
   return (
     <Form
       form={form}
@@ -84,6 +87,7 @@ export function InvoiceForm({
           caption="A pagar"
           title={payable === undefined ? '' : formatMoney(payable, office.currency)}
           facts={[
+            inDollars,
             providers?.find(({ value }) => value === form.values.providerId)?.label,
             form.values.invoiceNumber && `Factura ${form.values.invoiceNumber}`,
           ]}
@@ -92,32 +96,38 @@ export function InvoiceForm({
         </Preview>
       }
     >
-      {branch}
-      <ChoiceInput
-        label="Proveedor"
-        choices={withKnown(providers, known, props.initial.providerId)}
-        {...form.field('providerId')}
-      />
-      <ChoiceInput
-        label="Cuenta de dinero"
-        choices={withKnown(moneyStores, known, props.initial.moneyStoreId)}
-        {...form.field('moneyStoreId')}
-      />
-      <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
-      <DateTimeInput label="Fecha" {...date} error={error ?? closedMonth} />
-      <RepeatedInvoice {...form.values} except={id} />
-      <MoneyInput
-        label="Total"
-        currency={office.currency}
-        {...form.field('total')}
-        onChange={(total) => form.setValues({ total, taxTotal: taxAfter(total, form.values, iva) })}
-      />
-      <MoneyInput
-        label={iva === '' ? 'Impuesto' : `Impuesto (${taxName(office.currency)} ${iva} %)`}
-        currency={office.currency}
-        {...form.field('taxTotal')}
-      />
-      <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
+      <FormSection title="Factura">
+        {branch}
+        <ChoiceInput
+          label="Proveedor"
+          choices={withKnown(providers, known, props.initial.providerId)}
+          {...form.field('providerId')}
+        />
+        <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
+        <DateTimeInput label="Fecha" {...date} error={error ?? closedMonth} />
+        <RepeatedInvoice {...form.values} except={id} />
+      </FormSection>
+      <FormSection title="Pago">
+        <ChoiceInput
+          label="Cuenta de dinero"
+          choices={withKnown(moneyStores, known, props.initial.moneyStoreId)}
+          {...form.field('moneyStoreId')}
+        />
+        <MoneyInput
+          label="Total"
+          currency={office.currency}
+          {...form.field('total')}
+          onChange={(total) =>
+            form.setValues({ total, taxTotal: taxAfter(total, form.values, iva) })
+          }
+        />
+        <MoneyInput
+          label={iva === '' ? 'Impuesto' : `Impuesto (${taxName(office.currency)} ${iva} %)`}
+          currency={office.currency}
+          {...form.field('taxTotal')}
+        />
+        <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
+      </FormSection>
     </Form>
   );
 }

@@ -7,14 +7,18 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
+import look from '#web/ui/parts.module.css';
 import { OfficeCashInputs } from './office-cash-inputs.tsx';
 import { boundedTolerances } from './office-cash-model.ts';
 import {
+  advancedFields,
   invoicingTypes,
   type OfficeValues,
   officeCurrencies,
@@ -23,10 +27,11 @@ import {
   timeZones,
   toOfficeInput,
   usualTimeZone,
+  valuesOfCountry,
 } from './office-model.ts';
 import { OfficePaperInputs } from './office-paper-inputs.tsx';
 import { OfficePlacesDocument, SaveOfficeDocument } from './offices.generated.ts';
-import { TicketHeading } from './ticket-heading.tsx';
+import { ReceiptPreview } from './receipt-preview.tsx';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -65,74 +70,93 @@ export function OfficeForm({
   });
   const countries = data?.allVCountries?.nodes ?? [];
   const towns = data?.allVTowns?.nodes ?? [];
+  const choosePlaces = (countryId: string) => {
+    const country = countries.find(({ id }) => id === countryId);
+    form.setValues({ countryId, townId: '', ...valuesOfCountry(country?.countryName ?? '') });
+  };
   return (
     <Form
       form={form}
       columns={2}
       aside={
-        <TicketHeading
+        <ReceiptPreview
           office={form.values}
           town={towns.find(({ id }) => id === form.values.townId)?.townName}
         />
       }
     >
-      <TextInput label="Sucursal" {...form.field('officeName')} />
-      <TextInput label="Dirección" {...form.field('address')} />
-      <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
-      <TextInput label="Email" type="email" {...form.field('email')} />
-      <TextInput label="Instagram" {...form.field('instagram')} />
-      <ChoiceInput
-        label="País"
-        choices={countries.map((each) => ({ value: each.id, label: each.countryName }))}
-        {...form.field('countryId')}
-        onChange={({ currentTarget }) =>
-          form.setValues({ countryId: currentTarget.value, townId: '' })
-        }
-      />
-      <ChoiceInput
-        label="Localidad"
-        choices={towns
-          .filter(({ countryId }) => countryId === form.values.countryId)
-          .map((each) => ({ value: each.id, label: each.townName }))}
-        {...form.field('townId')}
-      />
-      <ChoiceInput
-        label="Moneda"
-        choices={same(officeCurrencies)}
-        {...form.field('currencyCode')}
-        onChange={({ currentTarget: { value: currencyCode } }) =>
-          form.setValues({ currencyCode, timeZone: usualTimeZone(currencyCode) })
-        }
-      />
-      <NativeSelect label="Zona horaria" data={[...timeZones]} {...form.field('timeZone')} />
-      <PercentInput label={`${taxName(form.values.currencyCode)} (%)`} {...form.field('iva')} />
-      <PercentInput label="Base (%)" {...form.field('netBase')} />
-      {/* Only readers of all branches may set the royalty. */}
-      <PercentInput label="Regalía (%)" readOnly={!setsRoyalty} {...form.field('royalty')} />
-      <ChoiceInput
-        label="Tipo de facturación"
-        choices={same(invoicingTypes)}
-        {...form.field('invoicing')}
-      />
-      <TextInput
-        label="Cerrar sesiones sin uso (minutos)"
-        placeholder="De 5 a 720; vacío: 12 horas"
-        inputMode="numeric"
-        {...form.field('idleMinutes')}
-      />
-      {hasOfficialRate(form.values.currencyCode) && (
-        <NativeSelect
-          label="Tasa de cambio"
-          data={rateModes.map((value) => ({ value, label: rateModeCaptions[value] }))}
-          {...form.field('rateMode')}
+      <FormSection title="Lo que lee el cliente">
+        <TextInput label="Sucursal" {...form.field('officeName')} />
+        <TextInput label="Dirección" {...form.field('address')} />
+        <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
+        <TextInput label="Email" type="email" {...form.field('email')} />
+        <TextInput label="Instagram" {...form.field('instagram')} />
+        <OfficePaperInputs form={form} />
+      </FormSection>
+      <FormSection
+        title="País, moneda e impuesto"
+        help="El país propone moneda, zona horaria, impuesto y los documentos de los clientes."
+      >
+        <ChoiceInput
+          label="País"
+          choices={countries.map((each) => ({ value: each.id, label: each.countryName }))}
+          {...form.field('countryId')}
+          onChange={({ currentTarget }) => choosePlaces(currentTarget.value)}
         />
-      )}
-      <OfficePaperInputs form={form} />
-      <OfficeCashInputs form={form} />
-      <div>
-        <Switch label="Sucursal VIP" mt="xl" {...form.field('vip', 'checkbox')} />
-        <Switch label="Puerto Libre" mt="xs" {...form.field('freePort', 'checkbox')} />
-      </div>
+        <ChoiceInput
+          label="Localidad"
+          choices={towns
+            .filter(({ countryId }) => countryId === form.values.countryId)
+            .map((each) => ({ value: each.id, label: each.townName }))}
+          {...form.field('townId')}
+        />
+        <ChoiceInput
+          label="Moneda"
+          choices={same(officeCurrencies)}
+          {...form.field('currencyCode')}
+          onChange={({ currentTarget: { value: currencyCode } }) =>
+            form.setValues({ currencyCode, timeZone: usualTimeZone(currencyCode) })
+          }
+        />
+        <NativeSelect label="Zona horaria" data={[...timeZones]} {...form.field('timeZone')} />
+        <PercentInput label={`${taxName(form.values.currencyCode)} (%)`} {...form.field('iva')} />
+        <ChoiceInput
+          label="Tipo de facturación"
+          choices={same(invoicingTypes)}
+          {...form.field('invoicing')}
+        />
+        <div className={`${look.row} ${look.wide}`}>
+          <AnchorLink to={paths.countries.list}>Agregar País</AnchorLink>
+          <AnchorLink to={paths.towns.add}>Agregar Localidad</AnchorLink>
+        </div>
+      </FormSection>
+      <FormSection
+        title="Avanzado"
+        folded
+        hasError={advancedFields.some((path) => form.errors[path])}
+      >
+        <PercentInput label="Base (%)" {...form.field('netBase')} />
+        {/* Only readers of all branches may set the royalty. */}
+        <PercentInput label="Regalía (%)" readOnly={!setsRoyalty} {...form.field('royalty')} />
+        <TextInput
+          label="Cerrar sesiones sin uso (minutos)"
+          placeholder="De 5 a 720; vacío: 12 horas"
+          inputMode="numeric"
+          {...form.field('idleMinutes')}
+        />
+        {hasOfficialRate(form.values.currencyCode) && (
+          <NativeSelect
+            label="Tasa de cambio"
+            data={rateModes.map((value) => ({ value, label: rateModeCaptions[value] }))}
+            {...form.field('rateMode')}
+          />
+        )}
+        <OfficeCashInputs form={form} />
+        <div>
+          <Switch label="Sucursal VIP" mt="xl" {...form.field('vip', 'checkbox')} />
+          <Switch label="Puerto Libre" mt="xs" {...form.field('freePort', 'checkbox')} />
+        </div>
+      </FormSection>
     </Form>
   );
 }

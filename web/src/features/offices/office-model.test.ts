@@ -6,7 +6,9 @@ import {
   officeType,
   toOfficeInput,
   toOfficeValues,
+  valuesOfCountry,
 } from './office-model.ts';
+import { sampleReceipt } from './sample-receipt.ts';
 
 const typed = {
   ...emptyOffice,
@@ -29,6 +31,29 @@ const typed = {
   cashControl: true,
   toleranceVes: '50',
 } as const;
+
+test('a known country determines the currency, time zone and tax of an office', () => {
+  expect(valuesOfCountry('Venezuela')).toEqual({
+    currencyCode: 'VES',
+    timeZone: 'America/Caracas',
+    iva: '16',
+  });
+  expect(valuesOfCountry(' perú')).toEqual({
+    currencyCode: 'PEN',
+    timeZone: 'America/Lima',
+    iva: '18',
+  });
+  expect(valuesOfCountry('Chile')).toEqual({});
+});
+
+test('the sample receipt of an office shows its heading and splits its tax from the total', () => {
+  const office = { ...emptyOffice, officeName: 'Norte', currencyCode: 'PEN', iva: '18' };
+  const facts = { issuer: 'Bella', town: 'Lima', now: '2026-11-28T15:00:00Z' };
+  const { issuer, issuerFacts, totals } = sampleReceipt(office, facts);
+  expect([issuer, ...issuerFacts]).toEqual(['Bella', 'Norte', 'Lima']);
+  expect(totals.map(([, amount]) => amount)).toEqual(['S/ 84.75', 'S/ 15.25', 'S/ 100.00']);
+  expect(sampleReceipt({ ...office, iva: '' }, facts).totals[1]?.[1]).toBe('S/ 0.00');
+});
 
 describe('offices', () => {
   test.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/errors/error-register.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
+import { fold } from '#domain/input/fold.ts';
 import { typable } from '#domain/input/parse-number.ts';
 import { toPercent } from '#domain/money/percents.ts';
 import { hasOfficialRate, rateModes, toRateMode } from '#domain/money/rate-modes.ts';
@@ -30,6 +31,31 @@ export const timeZones = ['America/Caracas', 'America/Lima'] as const;
 export function usualTimeZone(currencyCode: string): string {
   return currencyCode === 'PEN' ? 'America/Lima' : 'America/Caracas';
 }
+
+/** What the law of a known country determines for an office, by the folded name of the country (D5, D8). */
+const ofCountries: Readonly<
+  Record<string, Pick<OfficeValues, 'currencyCode' | 'timeZone' | 'iva'>>
+> = {
+  venezuela: { currencyCode: 'VES', timeZone: 'America/Caracas', iva: '16' },
+  peru: { currencyCode: 'PEN', timeZone: 'America/Lima', iva: '18' },
+};
+
+/** Returns the currency, time zone and tax of a country; nothing for an unknown one. */
+export function valuesOfCountry(countryName: string): Partial<OfficeValues> {
+  return ofCountries[fold(countryName.trim())] ?? {};
+}
+
+/** Fields of the section 'Avanzado', whose defaults suit most offices. */
+export const advancedFields: readonly string[] = [
+  'netBase',
+  'royalty',
+  'idleMinutes',
+  'rateMode',
+  'toleranceVes',
+  'tolerancePen',
+  'toleranceUsd',
+  'toleranceEur',
+];
 
 /** Session timeout in minutes without use: none, or 5 to 720. */
 function idleMinutes() {

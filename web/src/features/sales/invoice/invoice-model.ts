@@ -10,55 +10,10 @@ import { refundMark } from '#domain/sales/refunds.ts';
 import { fiscalNoticeText, hasNoFiscalValueNotice } from '#domain/sales/sale-papers.ts';
 import { displayTaxId, taxCaption, taxIdName } from '#domain/sales/tax-names.ts';
 import { paymentCaption, paymentTypeCaptions } from '#domain/texts/captions.ts';
+import type { Amounts, Invoice } from '#web/shared/sales/invoice.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { type InvoiceHandover, invoiceHandover } from './invoice-handover.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
-
-/** Content of an invoice or receipt, with formatted values. */
-export interface Invoice {
-  /** Name of the document: 'Factura 1861', or 'Garantía' without a number. */
-  readonly label: string;
-  /** Heading: 'Factura Nº 1861', or 'Garantía'. */
-  readonly title: string;
-  /** Notes below the heading: the number of a warranty, non-billable, no fiscal value. */
-  readonly notes: readonly string[];
-  readonly date: string;
-  /** Issuer, by its registered name if the office has one. */
-  readonly issuer: string;
-  /** Known data of the issuer: tax id, office, address with town, and phone. */
-  readonly issuerFacts: readonly string[];
-  /** Known data of the client: name, document, phone, e-mail and address. */
-  readonly client: Readonly<Record<string, string>>;
-  readonly lines: readonly InvoiceLine[];
-  /** Name of the tax, 'IVA' or 'IGV'. */
-  readonly tax: string;
-  /** Discount, subtotal, tax by rate and total, and for a VES office the equivalent in dollars. */
-  readonly totals: Amounts;
-  /** Separate from the total (D15). */
-  readonly tip: string;
-  /** Total and tip. */
-  readonly due: string;
-  /** Tendered amounts and change. */
-  readonly payments: Amounts;
-  /** Author of the sale. */
-  readonly cashier: string;
-}
-
-type Amounts = readonly (readonly [caption: string, amount: string])[];
-
-/** Returns amounts with their position as key, because two payments may be the same. */
-export const keyedAmounts = (amounts: Amounts) =>
-  amounts.map(([caption, amount], position) => ({ key: position, caption, amount }));
-
-export interface InvoiceLine {
-  readonly id: string;
-  readonly service: string;
-  readonly technician: string;
-  /** Plain price and discount, or ''. */
-  readonly discount: string;
-  readonly cost: string;
-  readonly tax: string;
-}
 
 /** Placeholder address of demo offices without one (doc 2 §9, D104). */
 const demoAddress = { address: 'Altamira / Centro Plaza', town: 'CARACAS' };

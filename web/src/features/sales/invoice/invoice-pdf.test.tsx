@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Receipt } from '#web/shared/sales/receipt.tsx';
 import { readPdf, textsBeyondMargin, withTexts } from '#web/testing/pdf-texts.ts';
 import { caracasOffice, caracasSale, line } from '../../../testing/invoice.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { toInvoice } from './invoice-model.ts';
 import { drawInvoice } from './invoice-pdf.tsx';
-import { Receipt } from './receipt.tsx';
 
 async function pagesOf(record: SaleRecord): Promise<string[]> {
   const invoice = toInvoice(record, { ...caracasOffice, address: 'Av. Francisco de Miranda' });

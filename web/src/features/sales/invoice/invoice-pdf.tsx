@@ -1,6 +1,6 @@
 import { StyleSheet, View } from '@react-pdf/renderer';
+import { type Invoice, keyedAmounts } from '#web/shared/sales/invoice.ts';
 import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText, pdfParts } from '#web/ui/print/pdf-page.tsx';
-import { type Invoice, keyedAmounts } from './invoice-model.ts';
 
 const styles = StyleSheet.create({
   stack: { gap: 3 },

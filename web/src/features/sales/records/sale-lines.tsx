@@ -2,9 +2,10 @@ import type { Currency } from '#domain/money/currencies.ts';
 import { decimal, formatMoney, toAmount } from '#domain/money/money.ts';
 import { formatPercent, toFraction } from '#domain/money/percents.ts';
 import { fullName } from '#domain/people/full-name.ts';
+import { keyedAmounts } from '#web/shared/sales/invoice.ts';
 import look from '#web/ui/parts.module.css';
 import { RecordSection } from '#web/ui/record/record-section.tsx';
-import { keyedAmounts, totalsOf } from '../invoice/invoice-model.ts';
+import { totalsOf } from '../invoice/invoice-model.ts';
 import type { SaleRecord } from './use-sale-record.ts';
 import { useWarrantyLinks, WarrantyLinks } from './warranty-links.tsx';
 

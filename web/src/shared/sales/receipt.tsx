@@ -1,6 +1,6 @@
 import look from '#web/ui/parts.module.css';
 import paper from '#web/ui/print/paper.module.css';
-import { type Invoice, keyedAmounts } from './invoice-model.ts';
+import { type Invoice, keyedAmounts } from './invoice.ts';
 
 /** The receipt of a sale for a roll of 80 mm, in the reading order at the counter. */
 export function Receipt({ invoice }: { invoice: Invoice }) {
