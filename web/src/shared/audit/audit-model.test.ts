@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditAction, auditChanges } from './audit-model.ts';
+import { auditAction, auditChanges, withoutRepeats } from './audit-model.ts';
 
 const names = new Map([
   ['0193-a', 'Técnica (o)'],
@@ -108,4 +108,12 @@ test.each([
   ['clients', 'delete', 'Registro eliminado'],
 ])('the %s entry with the action %s shows as %s', (objectType, action, text) => {
   expect(auditAction({ objectType, action })).toBe(text);
+});
+
+test('entries that the installation created at once show as one in the history', () => {
+  const created = '2026-11-28T05:00:57Z';
+  const entry = { id: '1', action: 'insert', actorId: null, created };
+  const byPerson = { ...entry, id: '4', actorId: 'ana' };
+  const entries = [entry, { ...entry, id: '2' }, { ...entry, id: '3' }, byPerson, byPerson];
+  expect(withoutRepeats(entries).map(({ id }) => id)).toEqual(['1', '4', '4']);
 });

@@ -124,7 +124,9 @@ const captions: Readonly<Record<string, string>> = {
 const passwordEvents: Readonly<Record<string, string>> = {
   changed: 'Cambiada por la persona',
   'code given': 'Se dio un código para otra',
+  invited: 'Se invitó a crearla',
   reset: 'Cambiada con un código',
+  'set by invitation': 'Creada con una invitación',
   unblocked: 'Cuenta desbloqueada',
 };
 
@@ -160,6 +162,34 @@ export function auditAction(entry: {
   readonly action: string;
 }): string {
   return actions[`${entry.objectType} ${entry.action}`] ?? actions[entry.action] ?? entry.action;
+}
+
+/** An instant up to its second, as the history shows it. */
+const toSecond = (instant: string) => instant.slice(0, 'yyyy-MM-ddTHH:mm:ss'.length);
+
+/** An entry without an author was made by the installation: `admin:create` or the demo. */
+export const installation = 'por la instalación';
+
+/**
+ * Returns the entries without repeated creations by the installation, which creates an office, its
+ * settings and its rates at once.
+ */
+export function withoutRepeats<
+  Entry extends {
+    readonly action: string;
+    readonly actorId: string | null;
+    readonly created: string;
+  },
+>(entries: readonly Entry[]): readonly Entry[] {
+  const isRepeated = (entry: Entry, index: number) =>
+    entries
+      .slice(0, index)
+      .some(
+        (earlier) =>
+          [earlier, entry].every(({ action, actorId }) => action === 'insert' && !actorId) &&
+          toSecond(earlier.created) === toSecond(entry.created),
+      );
+  return entries.filter((entry, index) => !isRepeated(entry, index));
 }
 
 function shown(

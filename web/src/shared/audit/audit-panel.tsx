@@ -9,7 +9,13 @@ import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import look from '#web/ui/parts.module.css';
 import { useStaffChoices } from '../offices/staff-choices.ts';
 import { AuditEntriesDocument } from './audit.generated.ts';
-import { type AuditChange, auditAction, auditChanges } from './audit-model.ts';
+import {
+  type AuditChange,
+  auditAction,
+  auditChanges,
+  installation,
+  withoutRepeats,
+} from './audit-model.ts';
 
 const shownEntries = 50;
 
@@ -37,7 +43,7 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
     ...roles.map(({ id, roleName }) => [id, roleCaption(roleName)] as const),
     ...offices.map(({ id, officeName }) => [id, officeName] as const),
   ]);
-  const entries = data?.allVAuditEntries?.nodes;
+  const entries = data?.allVAuditEntries && withoutRepeats(data.allVAuditEntries.nodes);
   return (
     <section aria-labelledby={titleId} style={{ maxWidth: 720, marginTop: 32 }}>
       <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
@@ -49,7 +55,9 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
           <li key={entry.id} className={`${look.ruled} ${look.anywhere} ${look.padded}`}>
             <div>
               <strong>{auditAction(entry)}</strong> {displayDateTime(entry.created, timeZone)}
-              {entry.actorName && ` · ${entry.actorName}`}
+              {entry.actorId === null
+                ? ` · ${installation}`
+                : entry.actorName && ` · ${entry.actorName}`}
             </div>
             {auditChanges(entry, names, timeZone).map((change) => (
               <Change key={change.caption} change={change} />

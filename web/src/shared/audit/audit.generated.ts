@@ -9,6 +9,6 @@ export type AuditEntriesQueryVariables = Exact<{
 }>;
 
 
-export type AuditEntriesQuery = { allVAuditEntries: { totalCount: number, nodes: Array<{ id: string, objectType: string, action: string, actorName: string, before: string | null, after: string | null, created: string }> } | null };
+export type AuditEntriesQuery = { allVAuditEntries: { totalCount: number, nodes: Array<{ id: string, objectType: string, action: string, actorId: string | null, actorName: string, before: string | null, after: string | null, created: string }> } | null };
 
-export const AuditEntriesDocument: GraphqlDocument<AuditEntriesQuery, AuditEntriesQueryVariables> = "query AuditEntries($objectIds:[UUID!]!$first:Int!){allVAuditEntries(filter:{objectId:{in:$objectIds}}orderBy:[ID_DESC]first:$first){nodes{id objectType action actorName before after created}totalCount}}";
+export const AuditEntriesDocument: GraphqlDocument<AuditEntriesQuery, AuditEntriesQueryVariables> = "query AuditEntries($objectIds:[UUID!]!$first:Int!){allVAuditEntries(filter:{objectId:{in:$objectIds}}orderBy:[ID_DESC]first:$first){nodes{id objectType action actorId actorName before after created}totalCount}}";
