@@ -17,7 +17,7 @@ export function ReceiptPreview({
   const { companyName: issuer } = useCurrentUser();
   const invoice = sampleReceipt(office, { issuer, town, now: serverNow().toISOString() });
   return (
-    <div className={classes.preview}>
+    <div data-wide-only>
       <p className={`${look.meta} ${look.spaced}`}>
         Así se imprime una venta, con datos de ejemplo
       </p>
