@@ -14,11 +14,14 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Window['shifts'] = [];
     Object.assign(window, { shifts });
+    let hasWarned = false;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        // A warning makes room below the header, which moves the screen as a whole.
-        if (entry.sources.some(({ node }) => node === document.querySelector('#main'))) continue;
+        // A warning makes room below the header, which moves the screen as a whole twice.
+        hasWarned ||= document.documentElement.style.getPropertyValue('--alert-height') !== '';
+        const main = document.querySelector('#main');
+        if (hasWarned && entry.sources.some(({ node }) => node === main)) continue;
         const moved = entry.sources.flatMap(({ node }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const text = element?.textContent?.trim().slice(0, 30);
