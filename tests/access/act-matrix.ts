@@ -43,6 +43,7 @@ export const acts = table(`
   procAppointmentDetailsUpdate           all   own   own   own   -     -     -     -     -
   procSaveAppointment                    all   own   own   own   -     -     -     -     -
   procMoveAppointment                    all   own   own   own   -     -     -     -     -
+  procSendAppointmentMessage             all   own   own   own   -     -     -     -     -
   procSaveAppointmentSettings            all   own   own   -     -     -     -     -     -
   createEmployee.technician              all   own   own   -     -     -     -     -     -
   createEmployee.invited                 all   own   -     -     -     -     -     -     -

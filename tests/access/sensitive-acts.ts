@@ -94,7 +94,7 @@ export const harmlessProcedures: readonly string[] = `
   procOpenIncident procRefundSale procRegisterRate procRenamePasskey procReopenCash procResendMessage
   procSaveAppointment procSaveAppointmentSettings procSaveCashRegister procSaveClientConsent procSaveClientProfile
   procSaveIncident procSaveListView procSaveOffice procSavePaymentMethod procSaveProduct procSeeSecurityAlerts
-  procSendOfficeProfitMessage procSendProfitMessage procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts
+  procSendAppointmentMessage procSendOfficeProfitMessage procSendProfitMessage procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts
   procUpdateSales procUpdateStock procWithdrawRate sendProfitMessage
 `
   .trim()

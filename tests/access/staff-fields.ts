@@ -62,7 +62,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   Provider: 'email phone identificationNumber',
   VProvider: 'email phone identificationNumber',
   Appointment: ofClients,
-  VAppointment: `${ofClients} lines`,
+  VAppointment: `${ofClients} acceptsMessages lines`,
   VAppointmentsDetail: 'clientIn contactPhone',
   // Payments of the client: the documents show a sale's tip to all readers of sales (doc 2 §6).
   Sale: `${ofClients} totalTip`,

@@ -19,6 +19,6 @@ export const haircutOn = (day: number) =>
 
 export const messageAbout = async (id: string | null) =>
   db.query<{ body: string; phone: string }>(
-    'select body, phone from app_public.messages where event_key = $1',
-    [`appointment:${id}`],
+    'select body, phone from app_public.messages where event_key like $1',
+    [`appointment:${id}:%`],
   );

@@ -44,6 +44,10 @@ export const appointmentsErrors = {
     text: 'La cita ya fue atendida o cancelada y no se puede cambiar',
     effect: 'none',
   },
+  APPOINTMENT_OVER: {
+    text: 'La cita ya empezó o fue atendida: no hay nada que avisar',
+    effect: 'none',
+  },
   APPOINTMENT_NOT_FOUND: {
     text: 'La cita no existe o ya fue desactivada',
     effect: 'none',

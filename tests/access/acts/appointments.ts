@@ -4,9 +4,11 @@ import {
   type ActContext,
   act,
   disabled,
+  exists,
   newRow,
   type Prepare,
   patchActsOf,
+  phoneOf,
 } from './act-context.ts';
 
 /** A line for 'Técnico por Turno', so that no booked technician causes a rejection. */
@@ -23,15 +25,19 @@ const dateOf = ({ office, unique }: ActContext) =>
  * Creates an appointment of today, which attendants see too. Returns its id and that of the first
  * of its two lines.
  */
-async function appointmentToday(context: ActContext): Promise<{ id: string; line: string }> {
+async function appointmentToday(
+  context: ActContext,
+  phone = '',
+  minutesAhead = 0,
+): Promise<{ id: string; line: string }> {
   const { name, office, service } = context;
   const appointmentDay = office.today;
   const id = await newRow(context, 'appointments', {
     firstName: 'Visita',
     lastName: 'De prueba',
-    phone: '',
-    appointmentDate: new Date(),
-    endsAt: new Date(Date.now() + 45 * 60_000),
+    phone,
+    appointmentDate: new Date(Date.now() + minutesAhead * 60_000),
+    endsAt: new Date(Date.now() + (minutesAhead + 45) * 60_000),
     appointmentDay,
     officeName: name,
   });
@@ -121,6 +127,12 @@ export const appointmentActs: Readonly<Record<string, Prepare>> = {
   async procMoveAppointment(context) {
     const moved = { id: await idOfToday(context), minutes: 33 };
     return act(context, moved, 'appointments', moved);
+  },
+
+  async procSendAppointmentMessage(context) {
+    const { id } = await appointmentToday(context, phoneOf(context), 60);
+    const sent = `select from app_public.messages where event_key like 'appointment:' || $1 || ':%'`;
+    return { input: { appointmentId: id }, isDone: () => exists(context.database, sent, id) };
   },
 
   async procSaveAppointmentSettings(context) {

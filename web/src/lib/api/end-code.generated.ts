@@ -120,6 +120,8 @@ export type Ended_ProcSaveSecondFactorPolicyPayload_Fragment = { result: { vEndC
 
 export type Ended_ProcSeeSecurityAlertsPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcSendAppointmentMessagePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_ProcSendOfficeProfitMessagePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcSendProfitMessagePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
@@ -203,6 +205,7 @@ export type EndedFragment =
   | Ended_ProcSaveRolePermissionsPayload_Fragment
   | Ended_ProcSaveSecondFactorPolicyPayload_Fragment
   | Ended_ProcSeeSecurityAlertsPayload_Fragment
+  | Ended_ProcSendAppointmentMessagePayload_Fragment
   | Ended_ProcSendOfficeProfitMessagePayload_Fragment
   | Ended_ProcSendProfitMessagePayload_Fragment
   | Ended_ProcSetInvoiceSeriesPayload_Fragment

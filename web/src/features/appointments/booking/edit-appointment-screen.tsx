@@ -17,6 +17,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { bookedText, dayOfList, officeDateTime } from '../appointment-times.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
+import { offerNotice } from '../notice/offered-notice.ts';
 import { type AppointmentRecord, readAppointment } from '../records/appointment-record.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
 import { SaveAppointmentDocument } from './appointment-form.generated.ts';
@@ -87,6 +88,16 @@ function OpenedAppointment({ record, edits }: Opened) {
   );
 }
 
+/** Returns whether the client comes at another time or to another technician. */
+function isMoved(before: EditedAppointment, { day, time, lines }: EditedAppointment): boolean {
+  const technicians = new Set(before.lines.map(({ employeeId }) => employeeId));
+  return (
+    day !== before.day ||
+    time !== before.time ||
+    lines.some(({ employeeId }) => !technicians.has(employeeId))
+  );
+}
+
 function AppointmentForm({ record, edits }: Opened) {
   const { appointment } = record;
   const afterSave = useAfterSave(appointmentsTopic, paths.appointments.list);
@@ -104,6 +115,7 @@ function AppointmentForm({ record, edits }: Opened) {
       const input = { ...edited, version: read.version };
       const { procSaveAppointment } = await request(SaveAppointmentDocument, { input });
       checkEndCode(procSaveAppointment?.result);
+      if (isMoved(initial, values)) offerNotice(appointment.id, 'moved');
       const zone = appointment.timeZone;
       return afterSave(successTexts.edited, {
         about: bookedText(displayContact(appointment), values, zone),

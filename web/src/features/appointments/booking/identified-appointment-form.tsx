@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { fullName } from '#domain/people/full-name.ts';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
 import { type FoundClient, isSearched, searchedAs } from '#web/shared/clients/client-schema.ts';
-import { toastSms } from '#web/shared/sms-toast.ts';
 import { focusField } from '#web/ui/form/focus-field.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/ui/parts.module.css';
 import { bookedText } from '../appointment-times.ts';
+import { announceBooking } from './announce-booking.ts';
 import { toIdentifiedInput } from './appointment-input.ts';
 import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
 import { focusPlan } from './focus-plan.ts';
@@ -40,10 +40,10 @@ export function IdentifiedAppointmentForm({
     today,
     keepValues: true,
     submit: async (values) => {
-      const phone = await bookForClient(toIdentifiedInput(values, office.id));
+      const booked = await bookForClient(toIdentifiedInput(values, office.id));
       const name = values.foundClient?.fullName ?? fullName(values.firstName, values.lastName);
       const left = onSaved(values.day, bookedText(name, values, office.zone));
-      toastSms(phone, office.currency);
+      announceBooking(booked, office.currency, values);
       return left;
     },
   });

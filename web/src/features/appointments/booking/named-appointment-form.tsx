@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fullName } from '#domain/people/full-name.ts';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
-import { toastSms } from '#web/shared/sms-toast.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/ui/parts.module.css';
 import { bookedText } from '../appointment-times.ts';
+import { announceBooking } from './announce-booking.ts';
 import { toClientInput, toNamedInput } from './appointment-input.ts';
 import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-schema.ts';
 import { focusPlan } from './focus-plan.ts';
@@ -31,12 +31,12 @@ export function NamedAppointmentForm({
     today,
     keepValues: true,
     submit: async ({ foundClient, ...values }) => {
-      const phone = foundClient
+      const booked = foundClient
         ? await bookForClient(toClientInput(foundClient, values, office.id))
         : await bookForName(toNamedInput(values, office.id));
       const name = foundClient?.fullName ?? fullName(values.firstName, values.lastName);
       const left = onSaved(values.day, bookedText(name, values, office.zone));
-      toastSms(phone, office.currency);
+      announceBooking(booked, office.currency, { foundClient });
       return left;
     },
   });

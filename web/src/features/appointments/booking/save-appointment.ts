@@ -8,17 +8,29 @@ import {
   type ProcCreateAppointmentsInput,
 } from './appointment-form.generated.ts';
 
-/** Books for a client, and registers a new one in the same request. Returns the phone that received an SMS. */
-export async function bookForClient(input: ProcCreateAppointmentsInput) {
+/** A booked appointment, and the phone of its confirmation. */
+export interface Booked {
+  readonly id: string;
+  readonly phone: string | null;
+}
+
+/** Books for a client, and registers a new one in the same request. */
+export async function bookForClient(input: ProcCreateAppointmentsInput): Promise<Booked> {
   const { procCreateAppointments } = await request(CreateAppointmentDocument, { input });
   checkEndCode(procCreateAppointments?.result);
   void queryClient.invalidateQueries({ queryKey: ['clients'] });
-  return procCreateAppointments?.result?.vPhone;
+  return toBooked(procCreateAppointments?.result);
 }
 
-/** Books for a person with name and phone only. Returns the phone that received an SMS. */
-export async function bookForName(input: ProcCreateAppointmentsByNameInput) {
+/** Books for a person with name and phone only. */
+export async function bookForName(input: ProcCreateAppointmentsByNameInput): Promise<Booked> {
   const answer = await request(CreateAppointmentByNameDocument, { input });
   checkEndCode(answer.procCreateAppointmentsByName?.result);
-  return answer.procCreateAppointmentsByName?.result?.vPhone;
+  return toBooked(answer.procCreateAppointmentsByName?.result);
+}
+
+function toBooked(
+  result: { vId: string | null; vPhone: string | null } | null | undefined,
+): Booked {
+  return { id: result?.vId ?? '', phone: result?.vPhone ?? null };
 }

@@ -13,6 +13,7 @@ import type { AppointmentSlot } from '../booking/appointment-schema.ts';
 import type { BookingOffice } from '../booking/use-appointment-office.ts';
 import { CalendarGrid, type GridHandle } from '../grid/calendar-grid.tsx';
 import { useNow } from '../grid/now-line.tsx';
+import { ClientNotice } from '../notice/client-notice.tsx';
 import { type OfficeChoice, useChosenOffice } from '../use-chosen-office.ts';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 import { AppointmentsPaper } from './appointments-paper.tsx';
@@ -163,6 +164,7 @@ function OfficeCalendar({
               }
         }
       />
+      <ClientNotice />
       <NewAppointmentDialog office={office} slot={slot} onClose={() => setSlot(null)} />
     </Screen>
   );

@@ -8,6 +8,7 @@ import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { toastDone, undoneText } from '#web/ui/feedback/undo.ts';
 import { bookedText } from '../appointment-times.ts';
 import type { Draft } from '../grid/grid-state.ts';
+import { offerNotice, withdrawNotice } from '../notice/offered-notice.ts';
 import { SetAppointmentStateDocument } from '../records/appointments.generated.ts';
 import { MoveAppointmentDocument } from './calendar.generated.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
@@ -88,6 +89,7 @@ export async function moveAppointment(
     };
     const { procMoveAppointment } = await request(MoveAppointmentDocument, { input });
     checkEndCode(procMoveAppointment?.result);
+    if (draft.kind === 'move') offerNotice(id, 'moved');
     // If the technician already had lines, the moved lines can no longer be identified.
     const isMixed = from.employeeId !== to.employeeId && hasTechnician(appointment, to.employeeId);
     const about = movedText(appointment, span.start, to);
@@ -140,6 +142,7 @@ async function moveBack(
     checkEndCode(procMoveAppointment?.result);
     // A client who had confirmed the original time does not have to confirm it again.
     if (state === 'CONFIRMED') await request(SetAppointmentStateDocument, { id, state });
+    withdrawNotice(id);
     toastSuccess(undoneText);
   } finally {
     await readAppointmentsAgain();

@@ -25,6 +25,7 @@ import { RecordPage } from '#web/ui/record/record-page.tsx';
 import { useEndingActions } from '#web/ui/record/use-ending-actions.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
+import { ClientNotice } from '../notice/client-notice.tsx';
 import { technicianOfLine } from '../technician-of-line.ts';
 import {
   appointmentDetail,
@@ -68,6 +69,7 @@ function AppointmentPage({ record: { appointment, lines } }: { record: Appointme
       further={<AuditPanel topic={appointmentsTopic} objectIds={[appointment.id]} />}
     >
       {lines.length > 0 && <AppointmentLines lines={lines} />}
+      <ClientNotice />
     </RecordPage>
   );
 }

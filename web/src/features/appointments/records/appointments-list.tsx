@@ -18,6 +18,7 @@ import type { FilterValues } from '#web/ui/list-screen/filters/list-filter.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import look from '#web/ui/parts.module.css';
 import { appointmentsTopic } from '../appointments-topic.ts';
+import { ClientNotice } from '../notice/client-notice.tsx';
 import {
   appointmentDetail,
   appointmentState,
@@ -91,7 +92,12 @@ function AppointmentsList({
       {...(groupOf && { groupOf })}
       filterPermission="appointment.create"
       tabs={[...addingTabs, ...furtherTabs]}
-      summary={can('appointment.calendar', currentUser) && <NextAppointment />}
+      summary={
+        <>
+          {can('appointment.calendar', currentUser) && <NextAppointment />}
+          <ClientNotice />
+        </>
+      }
       cells={{
         contactName: displayContact,
         subserviceNames: ({ subserviceNames }) => (

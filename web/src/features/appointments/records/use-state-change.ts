@@ -7,6 +7,7 @@ import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { toastDone, undoneText } from '#web/ui/feedback/undo.ts';
 import { useTasks } from '#web/ui/feedback/use-task.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
+import { offerNotice } from '../notice/offered-notice.ts';
 import {
   AppointmentVersionDocument,
   SetAppointmentStateDocument,
@@ -48,6 +49,7 @@ export async function changeState(
     const version = await readVersion(id);
     toastDone(successTexts.updated, () => revertState(id, state, version), detail);
   } else toastSuccess(successTexts.updated, detail);
+  if (next === 'CANCELLED') offerNotice(id, 'cancelled');
   await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
 }
 
