@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApi } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
@@ -10,8 +10,6 @@ import { type ActionCounter, countActions, reportTask } from '../support/task-co
 import { success, warning } from '../support/toasts.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const act = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'Acción' }).getByText(name, { exact: true });
 const bolivars = (counted: string) => [
   { currencyCode: 'VES', counted },
   { currencyCode: 'USD', counted: '0' },
@@ -44,12 +42,20 @@ async function doCash(page: Page, name: string, input: object): Promise<string> 
   return answer[call]?.result.vId ?? '';
 }
 
-/** Types counts of pieces, starting at the focused field. */
-async function typePieces(counter: ActionCounter, counts: readonly string[]): Promise<void> {
-  for (const [index, count] of counts.entries()) {
-    if (index > 0) await counter.press('Tab');
-    await counter.type(count);
+/** Types numbers into the fields of a form, starting at the focused one. */
+async function typeEach(counter: ActionCounter, numbers: readonly string[]): Promise<void> {
+  for (const [index, number] of numbers.entries()) {
+    if (index > 0) await counter.press('Enter');
+    await counter.type(number);
   }
+}
+
+/** Opens the pad of the closing count, by pieces as on a new device. */
+async function openPad(page: Page): Promise<Locator> {
+  await button(page, 'Contar y cerrar').click();
+  const pad = page.getByRole('dialog', { name: /^Arqueo: contar y cerrar/ });
+  await expect(pad).toBeVisible();
+  return pad;
 }
 
 /**
@@ -70,29 +76,33 @@ test('a cashier opens, sells, counts 12 denominations, closes and hands over by 
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   const counter = countActions(page);
-  await typePieces(counter, onePieceEach);
-  await expect(page.getByText('Efectivo Bs: Bs 886.75')).toBeVisible();
-  await expect(page.getByText('Efectivo $: $ 150.00')).toBeVisible();
+  await typeEach(counter, onePieceEach);
+  await expect(page.getByRole('group', { name: 'Efectivo Bs' })).toContainText('Bs 886.75');
+  await expect(page.getByRole('group', { name: 'Efectivo $' })).toContainText('$ 150.00');
   await page.keyboard.press('Control+Enter');
-  await expect(button(page, 'Contar')).toBeVisible();
+  await expect(button(page, 'Contar y cerrar')).toBeVisible();
 
   await fillCashSale(page);
   await page.keyboard.press('Control+Enter');
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   await open(page, '/caja');
   await loaded(page);
-  await expect(page.getByLabel('× 500', { exact: true }).first()).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Bs 886.75 · $ 150.00');
   // The count is blind.
   await expect(page.getByRole('main')).not.toContainText('896.75');
   const closing = countActions(page);
-  await typePieces(closing, afterSale);
-  await closing.press('Control+Enter');
-  await expect(button(page, 'Cerrar')).toBeVisible();
+  await closing.press('c');
+  await expect(page.getByLabel('Bs 500', { exact: true })).toBeFocused();
+  await typeEach(closing, afterSale);
+  await expect(page.locator('[data-sum]')).toHaveText('Bs 896.75 · $ 150.00');
   await expectAccessible(page);
-  await typePieces(closing, ['100', '20']);
   await closing.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Cerrar la caja' })).toBeVisible();
+  await expectAccessible(page);
+  await typeEach(closing, ['100', '20']);
+  await closing.press('Enter');
   await expect(page).toHaveURL(/\/caja\/sesiones\/./);
-  reportTask('count of 12 denominations and close', closing.cost(), { keys: 45, clicks: 0 });
+  reportTask('count of 12 denominations and close', closing.cost(), { keys: 33, clicks: 0 });
   const report = page.getByLabel(/^Cierre de Caja 1/);
   for (const figure of ['Bs 896.75', 'Bs 100.00', '$ 150.00', '$ 20.00']) {
     await expect(report).toContainText(figure);
@@ -103,7 +113,7 @@ test('a cashier opens, sells, counts 12 denominations, closes and hands over by 
   await next.getByLabel('Efectivo Bs').fill('100');
   await next.getByLabel('Efectivo $').fill('20');
   await next.keyboard.press('Control+Enter');
-  await expect(button(next, 'Contar')).toBeVisible();
+  await expect(button(next, 'Contar y cerrar')).toBeVisible();
   await next.close();
 });
 
@@ -132,14 +142,14 @@ test('a closed register is opened in a sale; with a differing count it closes on
   await expect(rowOf(page, lastName)).toBeVisible();
 
   await open(page, '/caja');
-  const counted = page.getByLabel('Efectivo Bs');
+  const pad = await openPad(page);
+  await pad.getByRole('switch', { name: 'Contar por billetes y monedas' }).click();
   for (const shown of [
     page.getByText('El conteo no coincide, cuente de nuevo'),
-    button(page, 'Cerrar'),
+    page.getByRole('heading', { name: 'Cerrar la caja' }),
   ]) {
-    await expect(button(page, 'Contar')).toBeVisible();
-    await counted.fill('95');
-    await page.getByLabel('Efectivo $').fill('0');
+    await pad.getByLabel('Efectivo Bs').fill('95');
+    await pad.getByLabel('Efectivo $').fill('0');
     await button(page, 'Contar').click();
     await expect(shown).toBeVisible();
   }
@@ -160,28 +170,57 @@ test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4
   await branch.signIn(page, 'crm_supervisor');
   await doCash(page, 'OpenCash', { counts: bolivars('100') });
   await open(page, '/caja');
-  await act(page, 'Movimiento').click();
   for (const [kind, amount, reason] of [
     ['Entrada', '50', 'Sencillo'],
     ['Salida', '20', 'Agua'],
     ['A la caja fuerte', '30', 'Mediodía'],
   ] as const) {
+    await button(page, 'Movimiento').click();
     await page.getByLabel('Tipo de movimiento').selectOption(kind);
     await page.getByLabel('Monto').fill(amount);
     await page.getByLabel('Motivo').fill(reason);
     await button(page, 'Registrar').click();
-    await expect(page.getByLabel('Motivo')).toHaveValue('');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await act(page, 'Arqueo sin cerrar').click();
+  const happened = page.getByRole('region', { name: 'Lo que pasó en la caja' });
+  await expect(happened.getByRole('listitem')).toHaveText([
+    /^Traslado -Bs 30\.00.*Mediodía.*Propia Sede/,
+    /^Salida -Bs 20\.00.*Agua.*Propia Sede/,
+    /^Entrada Bs 50\.00.*Sencillo.*Propia Sede/,
+    /^Apertura: Bs\s100\.00 · \$\s0\.00.*Propia Sede/,
+  ]);
+  await button(page, 'Contar sin cerrar').click();
+  await page.getByRole('switch', { name: 'Contar por billetes y monedas' }).click();
   await page.getByLabel('Efectivo Bs').fill('99');
   await page.getByLabel('Efectivo $').fill('0');
   await button(page, 'Guardar arqueo').click();
   await expect(success(page, 'Conteo registrado con éxito')).toBeVisible();
   await expect(page.getByText('Abierta', { exact: true })).toBeVisible();
-  await act(page, 'Reporte X').click();
+  await button(page, 'Reporte X').click();
   await loaded(page);
   await expectAccessible(page);
   await expect(rowOf(page, 'Efectivo Bs')).toContainText('Bs 100.00');
+});
+
+test('Escape leaves the counting pad, which keeps its pieces; + and − change them (doc 4 §2 /caja)', async ({
+  page,
+}) => {
+  const branch = await ownCashBranch(page);
+  await branch.signIn(page, 'crm_technical_attendant');
+  await doCash(page, 'OpenCash', { counts: bolivars('100') });
+  await open(page, '/caja');
+  const pad = await openPad(page);
+  const note = pad.getByLabel('Bs 100', { exact: true });
+  await note.fill('3');
+  await note.press('+');
+  await pad.getByRole('button', { name: 'Quitar uno de Bs 100', exact: true }).click();
+  await pad.getByRole('button', { name: 'Sumar uno de Bs 0.50', exact: true }).click();
+  await note.press('ArrowDown');
+  await expect(pad.getByLabel('Bs 50', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(pad).toBeHidden();
+  await openPad(page);
+  await expect(pad.locator('[data-sum]')).toHaveText('Bs 300.50 · $ 0.00');
 });
 
 test('a close appears in its list, Consolidado and the ledger of the safe, and is printed (doc 4 §2 /caja/sesiones) (doc 4 §2 /moneystores)', async ({

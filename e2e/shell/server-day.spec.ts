@@ -33,11 +33,6 @@ const runs = isFullRun
 /** Registers one record of each kind with a date, in its form with default values. */
 async function registerAll(page: Page, branch: OwnBranch): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const count = async (amount: string, act: string) => {
-    await page.getByLabel('Efectivo Bs').fill(amount);
-    await page.getByLabel('Efectivo $').fill('0');
-    await press(act);
-  };
   const technician = await branch.hireTechnician();
   await open(page, '/workdays');
   await openTab(page, fromList);
@@ -49,15 +44,20 @@ async function registerAll(page: Page, branch: OwnBranch): Promise<void> {
   await expect(success(page, /Turno \d+ registrado/)).toBeVisible();
 
   await open(page, '/caja');
-  await count('0', 'Abrir');
-  await expect(page.getByRole('button', { name: 'Contar', exact: true })).toBeVisible();
+  await page.getByLabel('Efectivo Bs').fill('0');
+  await page.getByLabel('Efectivo $').fill('0');
+  await press('Abrir');
+  await expect(page.getByRole('button', { name: 'Contar y cerrar', exact: true })).toBeVisible();
   await fillSale(page, service);
   await payAndRegister(page);
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   await open(page, '/caja');
-  await count('10', 'Contar');
-  await expect(page.getByRole('button', { name: 'Cerrar', exact: true })).toBeVisible();
-  await count('0', 'Cerrar');
+  await press('Contar y cerrar');
+  await page.getByLabel('Bs 10', { exact: true }).fill('1');
+  await page.getByLabel('$ 1', { exact: true }).fill('0');
+  await press('Contar');
+  await expect(page.getByRole('heading', { name: 'Cerrar la caja' })).toBeVisible();
+  await press('Cerrar');
   await expect(page).toHaveURL(/\/caja\/sesiones\/./);
 
   await open(page, '/expenses/add');

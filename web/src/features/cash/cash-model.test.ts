@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSchema, emptyCount, switchedCount, toCounts } from './cash-model.ts';
+import { countedTotals, countSchema, emptyCount, switchedCount, toCounts } from './cash-model.ts';
 
 const bolivars = {
   methodName: 'Efectivo Bs',
@@ -35,4 +35,11 @@ test('a switch to pieces empties the amount, and a switch back shows the amount 
     ...empty,
     VES: '300.00',
   });
+});
+
+test('an unfinished count adds its pieces and valid amounts by currency', () => {
+  const terminal = { ...bolivars, paymentMethodId: 'terminal', counting: 'BATCH' };
+  const dollars = { ...bolivars, currencyCode: 'USD' };
+  const typed = { 'VES 100': '3', 'VES 0,5': '1', terminal: '20', USD: 'diez' };
+  expect(countedTotals(typed, [bolivars, terminal, dollars])).toBe('Bs\u00a0320.50 · $\u00a00.00');
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type Amount, decimal, sum, toAmount } from '#domain/money/money.ts';
+import { isAmount } from '#domain/input/parse-number.ts';
+import { currencies } from '#domain/money/currencies.ts';
+import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
 import { denominations } from '#domain/sales/cash.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { optionalAmount, requiredAmount } from '#web/ui/form/inputs/number-rules.ts';
@@ -103,6 +105,30 @@ export function toCounts(values: Typed, methods: readonly CountedMethod[]): Coun
       ...(countedPieces.length > 0 && { denominations: Object.fromEntries(countedPieces) }),
     };
   });
+}
+
+/** Returns the sums of amounts by currency: 'Bs 90.00 · $ 20.00'. No line breaks within an amount. */
+export function totals(
+  amounts: readonly { readonly currencyCode: string; readonly amount: Amount }[],
+): string {
+  return currencies
+    .flatMap((currency) => {
+      const own = amounts.filter(({ currencyCode }) => currencyCode === currency);
+      if (own.length === 0) return [];
+      const total = formatMoney(sum(own.map(({ amount }) => amount)), currency);
+      return [total.replaceAll(' ', '\u00a0')];
+    })
+    .join(' · ');
+}
+
+/** Returns the sums of an unfinished count by currency, without texts that are no amount. */
+export function countedTotals(values: Typed, methods: readonly CountedMethod[]): string {
+  return totals(
+    toCounts(values, methods).map(({ currencyCode, counted }) => ({
+      currencyCode,
+      amount: isAmount(counted) ? counted : '0',
+    })),
+  );
 }
 
 /**

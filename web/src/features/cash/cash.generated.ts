@@ -345,7 +345,13 @@ export type CashSessionQueryVariables = Exact<{
 }>;
 
 
-export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, timeZone: string, registerName: string, businessDay: string, state: string, differs: boolean, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string, expectedSeen: string, countedByReader: boolean }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string }> } | null, procUnpaidTips: { nodes: Array<{ employeeId: string | null, fullName: string | null, tipsLeft: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
+export type CashSessionQuery = { allVCashSessions: { nodes: Array<{ id: string, officeId: string, officeName: string, registerName: string, businessDay: string, expectedSeen: string, countedByReader: boolean, timeZone: string, state: string, differs: boolean, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string }> } | null, procUnpaidTips: { nodes: Array<{ employeeId: string | null, fullName: string | null, tipsLeft: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVMoneyEntries: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null };
+
+export type SessionStepsFragment = { timeZone: string, state: string, differs: boolean, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string };
+
+export type SessionCountFragment = { id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string };
+
+export type SessionEntryFragment = { id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string };
 
 export type MoneyEntriesQueryVariables = Exact<{
   filter?: VMoneyEntryFilter | null | undefined;
@@ -363,6 +369,20 @@ export type CashConsolidatedQueryVariables = Exact<{
 
 
 export type CashConsolidatedQuery = { procCashConsolidated: { nodes: Array<{ officeId: string | null, officeName: string | null, businessDay: string | null, unopened: number | null, open: number | null, counted: number | null, closed: number | null, sessions: string | null, differences: string | null }> } | null };
+
+export type RegisterSessionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RegisterSessionQuery = { allVCashSessions: { nodes: Array<{ timeZone: string, state: string, differs: boolean, openedByName: string, openedAt: string, countedByName: string, countedAt: string | null, closedByName: string, closedAt: string | null, reopenedByName: string, reopenedAt: string | null, reopenReason: string, notes: string }> } | null, allVCashCounts: { nodes: Array<{ id: string, purpose: string, attempt: number, voided: boolean, methodName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', counted: string, countedByName: string, countedAt: string }> } | null, movements: { nodes: Array<{ id: string, moneyStoreName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', amount: string, entryType: string, enteredAt: string, notes: string, enteredByName: string }> } | null, payments: { totalCount: number, nodes: Array<{ enteredAt: string }> } | null };
+
+export type LastCloseQueryVariables = Exact<{
+  registerIds: Array<string>;
+}>;
+
+
+export type LastCloseQuery = { allVCashSessions: { nodes: Array<{ id: string, registerName: string, timeZone: string, closedAt: string | null, closedByName: string }> } | null };
 
 export const CashMethodsDocument: GraphqlDocument<CashMethodsQuery, CashMethodsQueryVariables> = "query CashMethods($sessionId:UUID!){procCashMethods(sessionId:$sessionId){nodes{methodName counting paymentMethodId currencyCode}}}";
 
@@ -386,8 +406,12 @@ export const SaveCashRegisterDocument: GraphqlDocument<SaveCashRegisterMutation,
 
 export const CashSessionsDocument: GraphqlDocument<CashSessionsQuery, CashSessionsQueryVariables> = "query CashSessions($filter:VCashSessionFilter$orderBy:[VCashSessionsOrderBy!]$first:Int$offset:Int){allVCashSessions(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone registerName businessDay state differs openedByName openedAt closedByName closedAt reopenReason notes}totalCount}}";
 
-export const CashSessionDocument: GraphqlDocument<CashSessionQuery, CashSessionQueryVariables> = "query CashSession($id:UUID!){allVCashSessions(filter:{id:{equalTo:$id}}first:1){nodes{id officeId officeName timeZone registerName businessDay state differs openedByName openedAt countedByName countedAt closedByName closedAt reopenedByName reopenedAt reopenReason notes expectedSeen countedByReader}}allVCashCounts(filter:{sessionId:{equalTo:$id}}orderBy:COUNTED_AT_ASC){nodes{id purpose attempt voided methodName currencyCode counted countedByName countedAt}}procUnpaidTips(sessionId:$id){nodes{...OpenTip}}allVMoneyEntries(filter:{sessionId:{equalTo:$id}}orderBy:ENTERED_AT_DESC first:500){nodes{id moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}}}fragment OpenTip on ProcUnpaidTipsRecord{employeeId fullName tipsLeft currencyCode}";
+export const CashSessionDocument: GraphqlDocument<CashSessionQuery, CashSessionQueryVariables> = "query CashSession($id:UUID!){allVCashSessions(filter:{id:{equalTo:$id}}first:1){nodes{id officeId officeName registerName businessDay ...SessionSteps expectedSeen countedByReader}}allVCashCounts(filter:{sessionId:{equalTo:$id}}orderBy:COUNTED_AT_ASC){nodes{...SessionCount}}procUnpaidTips(sessionId:$id){nodes{...OpenTip}}allVMoneyEntries(filter:{sessionId:{equalTo:$id}}orderBy:ENTERED_AT_DESC first:500){nodes{...SessionEntry}}}fragment SessionSteps on VCashSession{timeZone state differs openedByName openedAt countedByName countedAt closedByName closedAt reopenedByName reopenedAt reopenReason notes}fragment SessionCount on VCashCount{id purpose attempt voided methodName currencyCode counted countedByName countedAt}fragment OpenTip on ProcUnpaidTipsRecord{employeeId fullName tipsLeft currencyCode}fragment SessionEntry on VMoneyEntry{id moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}";
 
 export const MoneyEntriesDocument: GraphqlDocument<MoneyEntriesQuery, MoneyEntriesQueryVariables> = "query MoneyEntries($filter:VMoneyEntryFilter$orderBy:[VMoneyEntriesOrderBy!]$first:Int$offset:Int){allVMoneyEntries(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}totalCount}}";
 
 export const CashConsolidatedDocument: GraphqlDocument<CashConsolidatedQuery, CashConsolidatedQueryVariables> = "query CashConsolidated($day:Date){procCashConsolidated(businessDay:$day){nodes{officeId officeName businessDay unopened open counted closed sessions differences}}}";
+
+export const RegisterSessionDocument: GraphqlDocument<RegisterSessionQuery, RegisterSessionQueryVariables> = "query RegisterSession($id:UUID!){allVCashSessions(filter:{id:{equalTo:$id}}first:1){nodes{...SessionSteps}}allVCashCounts(filter:{sessionId:{equalTo:$id}}orderBy:COUNTED_AT_ASC){nodes{...SessionCount}}movements:allVMoneyEntries(filter:{sessionId:{equalTo:$id}entryType:{notIn:[\"OPENING\" \"SALE\" \"CHANGE\" \"ROUNDING\"]}}orderBy:ENTERED_AT_DESC first:200){nodes{...SessionEntry}}payments:allVMoneyEntries(filter:{sessionId:{equalTo:$id}entryType:{equalTo:\"SALE\"}}orderBy:ENTERED_AT_DESC first:1){nodes{enteredAt}totalCount}}fragment SessionSteps on VCashSession{timeZone state differs openedByName openedAt countedByName countedAt closedByName closedAt reopenedByName reopenedAt reopenReason notes}fragment SessionCount on VCashCount{id purpose attempt voided methodName currencyCode counted countedByName countedAt}fragment SessionEntry on VMoneyEntry{id moneyStoreName currencyCode amount entryType enteredAt notes enteredByName}";
+
+export const LastCloseDocument: GraphqlDocument<LastCloseQuery, LastCloseQueryVariables> = "query LastClose($registerIds:[UUID!]!){allVCashSessions(filter:{registerId:{in:$registerIds}state:{equalTo:\"CLOSED\"}}orderBy:OPENED_AT_DESC first:1){nodes{id registerName timeZone closedAt closedByName}}}";

@@ -24,6 +24,7 @@ import {
   differs,
   reasonField,
 } from './cash-model.ts';
+import { moveByKey } from './move-by-key.ts';
 import { OpenTips, useOpenTips } from './open-tips.tsx';
 import { useFirstField } from './use-first-field.ts';
 
@@ -104,9 +105,10 @@ export function CloseCash({
       {cash.map((method) => (
         <MoneyInput
           key={amountField(method)}
-          label={`Fondo que queda: ${method.methodName}`}
+          label={`Queda en caja: ${method.methodName}`}
           currency={toCurrency(method.currencyCode)}
           placeholder="0.00"
+          onKeyDown={moveByKey}
           {...form.field(amountField(method))}
         />
       ))}
@@ -115,6 +117,7 @@ export function CloseCash({
           key={reasonField(method)}
           label={`Motivo de la diferencia: ${method.methodName}`}
           description={differenceText(method)}
+          onKeyDown={moveByKey}
           {...form.field(reasonField(method))}
         />
       ))}

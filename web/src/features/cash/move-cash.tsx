@@ -12,9 +12,18 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
 import { MoveCashDocument } from './cash.generated.ts';
 import { movementKinds, movementSchema } from './cash-model.ts';
+import { useFirstField } from './use-first-field.ts';
 
 /** 'Movimiento': money in, out, or to the safe, with its note (doc 4 §2). */
-export function MoveCash({ sessionId, currencies }: { sessionId: string; currencies: string }) {
+export function MoveCash({
+  sessionId,
+  currencies,
+  onDone,
+}: {
+  sessionId: string;
+  currencies: string;
+  onDone: () => void;
+}) {
   const codes = currencies.split(' ');
   const requestId = useRequestId(`caja/mover/${sessionId}`);
   const form = useForm({
@@ -29,7 +38,9 @@ export function MoveCash({ sessionId, currencies }: { sessionId: string; currenc
       toastSuccess(checkEndCode(procMoveCash?.result));
       await queryClient.invalidateQueries({ queryKey: [cashTopic] });
     },
+    saved: onDone,
   });
+  useFirstField(form);
   return (
     <Form form={form} columns={2}>
       <NativeSelect

@@ -16,7 +16,7 @@ import { tipsSchema } from './cash-model.ts';
 import { useOpenTips } from './open-tips.tsx';
 
 /** 'Propinas': pays card tips from the drawer to technicians (doc 4 §6, §9). */
-export function PayOutTips({ sessionId }: { sessionId: string }) {
+export function PayOutTips({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
   const draft = `caja/propinas/${sessionId}`;
   const requestId = useRequestId(draft);
   const { tips } = useOpenTips(sessionId);
@@ -33,6 +33,7 @@ export function PayOutTips({ sessionId }: { sessionId: string }) {
       toastSuccess(checkEndCode(procMoveCash?.result));
       await queryClient.invalidateQueries({ queryKey: [cashTopic] });
     },
+    saved: onDone,
   });
   if (!tips) return null;
   // A technician who was overpaid receives nothing.

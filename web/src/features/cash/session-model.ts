@@ -1,29 +1,23 @@
-import { currencies } from '#domain/money/currencies.ts';
-import { type Amount, decimal, formatMoney, sum } from '#domain/money/money.ts';
+import { decimal, formatMoney } from '#domain/money/money.ts';
 import { cashStateCaptions, countPurposeCaptions, entryTypeCaptions } from '#domain/sales/cash.ts';
 import type { RecordState } from '#web/ui/record/record-page.tsx';
 import type { TimelineEvent } from '#web/ui/record/timeline.tsx';
+import type {
+  SessionCountFragment,
+  SessionEntryFragment,
+  SessionStepsFragment,
+} from './cash.generated.ts';
+import { totals } from './cash-model.ts';
 import type { CashReportLine } from './cash-report-query.ts';
-import type { CashSession } from './read-session.ts';
 
-type Count = CashSession['counts'][number];
+type Count = SessionCountFragment;
 
 /** Returns the caption of a value of the API, or an unknown value itself. */
 export const captionOf = (captions: Readonly<Record<string, string>>, value: string): string =>
   captions[value] ?? value;
 
-/** Returns the sums of amounts by currency: 'Bs 90.00 · $ 20.00'. */
-function totals(amounts: readonly (readonly [currencyCode: string, amount: Amount])[]): string {
-  return currencies
-    .flatMap((currency) => {
-      const own = amounts.flatMap(([code, amount]) => (code === currency ? [amount] : []));
-      return own.length > 0 ? [formatMoney(sum(own), currency)] : [];
-    })
-    .join(' · ');
-}
-
 const counted = (counts: readonly Count[]) =>
-  totals(counts.map(({ currencyCode, counted: amount }) => [currencyCode, amount] as const));
+  totals(counts.map(({ currencyCode, counted: amount }) => ({ currencyCode, amount })));
 
 /** Returns the type of a count: 'Cierre 2', 'Arqueo (anulado)'. */
 export function countCaption({ purpose, attempt, voided }: Count): string {
@@ -47,14 +41,14 @@ interface SessionFigure {
  * one began with. `report` is undefined for a reader without access to it.
  */
 export function sessionFigure(
-  { state, counts }: Pick<CashSession, 'state' | 'counts'>,
+  { state, counts }: { readonly state: string; readonly counts: readonly Count[] },
   report: readonly Pick<CashReportLine, 'currencyCode' | 'difference'>[] | undefined,
 ): SessionFigure {
   if (state === 'CLOSED' && report) {
     const differences = report.flatMap(({ currencyCode, difference }) =>
       difference === null || decimal(difference).isZero()
         ? []
-        : [[currencyCode, difference] as const],
+        : [{ currencyCode, amount: difference }],
     );
     return { figure: totals(differences) || 'Sin diferencia', caption: 'Diferencia' };
   }
@@ -72,18 +66,30 @@ export function sessionFigure(
 }
 
 /** Returns the state of a session in words; a close that differs is a warning. */
-export function sessionState({ state, differs }: CashSession): RecordState {
+export function sessionState({
+  state,
+  differs,
+}: Pick<SessionStepsFragment, 'state' | 'differs'>): RecordState {
   const text = captionOf(cashStateCaptions, state);
   if (state === 'OPEN') return { text, color: 'info' };
   if (state === 'COUNTED') return { text, color: 'warning' };
   return { text, color: differs ? 'danger' : 'success' };
 }
 
-/** Returns what happened in a session, latest first: steps, counts and movements (doc 4 §2). */
-export function sessionEvents(session: CashSession): readonly TimelineEvent[] {
+/**
+ * Returns what happened in a session, latest first: steps, counts and movements (doc 4 §2). A
+ * visible opening count stands for the step.
+ */
+export function sessionEvents(
+  session: SessionStepsFragment & {
+    readonly counts: readonly Count[];
+    readonly entries: readonly SessionEntryFragment[];
+  },
+): readonly TimelineEvent[] {
   const { timeZone: zone, counts, entries } = session;
+  const isOpeningSeen = counts.some(({ purpose }) => purpose === 'OPENING');
   const steps = [
-    { text: 'Abierta', at: session.openedAt, person: session.openedByName },
+    { text: 'Abierta', at: isOpeningSeen ? null : session.openedAt, person: session.openedByName },
     { text: 'Cerrada', at: session.closedAt, person: session.closedByName, detail: session.notes },
     {
       text: 'Reabierta',
@@ -120,7 +126,7 @@ export function sessionEvents(session: CashSession): readonly TimelineEvent[] {
 
 /** Returns the people of a session with what each did: 'Abrió · Contó'. */
 export function sessionPeople(
-  session: CashSession,
+  session: SessionStepsFragment,
 ): readonly { readonly name: string; readonly relation: string }[] {
   const acts = [
     [session.openedByName, 'Abrió'],
