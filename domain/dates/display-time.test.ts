@@ -25,9 +25,9 @@ test.each([
 const withSeconds = [
   'web/src/features/appointments/records/appointment-actions.ts',
   'web/src/features/appointments/records/appointment-details-screen.tsx',
-  'web/src/features/clients/client-file/client-services.tsx',
   'web/src/features/expenses/expense-details-screen.tsx',
   'web/src/features/expenses/invoice-details-screen.tsx',
+  'web/src/features/rates/present-rate.tsx',
   'web/src/features/sales/invoice/invoice-model.ts',
   'web/src/features/sales/lines/past-services.ts',
   'web/src/features/sales/records/sale-details-screen.tsx',

@@ -323,7 +323,7 @@ test('a result reports an SMS as sent only where a service sends it', async () =
 
 test('message.read alone shows phone and text only of messages to clients (D55)', async () => {
   const sources = await db.query<{ source: string }>(
-    "select prosrc as source from pg_proc where prosrc ~ 'enqueue_message|send_requested'",
+    "select prosrc as source from pg_proc where prosrc ~ 'enqueue_message|send_requested|event_key'",
   );
   const kinds = new Set(
     sources.flatMap(({ source }) =>

@@ -11,12 +11,14 @@ import { amountOf, cents, type Days } from './report-oracle.ts';
  */
 const equalSums = [
   `proc_sales_total.sales_total = proc_sales_by_employee_from_date.employee_total_sales = proc_key_figures.amount
+    = proc_key_figures_by_day.amount
     = proc_profit_lines_by_office.cost = proc_dashboard_lines.amount = proc_dashboard:*.amount`,
   `proc_sales_by_employee_from_date.employee_net_sales = proc_profit_lines_by_office.net
     = proc_royalty_days_by_office.net`,
   'proc_sales_by_employee_from_date.employee_total_tax = proc_profit_lines_by_office.tax',
-  'proc_sales_total.usd_total = proc_key_figures.usd',
+  'proc_sales_total.usd_total = proc_key_figures.usd = proc_key_figures_by_day.usd',
   `proc_sales_by_employee_from_date.employee_total_services = proc_key_figures.services
+    = proc_key_figures_by_day.services
     = proc_profit_by_office_by_range.office_total_profit_year = proc_royalty_by_range.office_total_services
     = proc_royalty_by_office.office_total_services = proc_dashboard:*.services`,
   `proc_profit_tip_by_employee_from_date.employee_tip_accumulates = proc_employee_profit_detail.tip

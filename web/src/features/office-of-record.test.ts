@@ -26,6 +26,8 @@ const readers = [
   // Both convert the office's time to the zone in which the API reads this reader's input.
   'features/expenses/expense-form.tsx',
   'features/expenses/invoice-form.tsx',
+  // Converts amounts of the reader's own office, and of no other.
+  'features/expenses/use-dollars.ts',
   // Shows price changes in the reader's zone.
   'features/subservices/price-history.tsx',
   // Currency of a new sale's documents; a correction starts with its own currency.

@@ -8,14 +8,14 @@ export function InlineBar({
 }: {
   /** In percent. */
   share: number;
-  /** In percent. */
+  /** In percent; 0 has no mark. */
   mark?: number | undefined;
   title?: string;
 }) {
   return (
     <span className={classes.bar} aria-hidden="true" title={title}>
       <span className={classes.fill} style={{ width: `${share}%` }} />
-      {mark !== undefined && <span className={classes.before} style={{ left: `${mark}%` }} />}
+      {mark ? <span className={classes.before} style={{ left: `${mark}%` }} /> : null}
     </span>
   );
 }

@@ -13,7 +13,10 @@ export function StateMenu(appointment: StatefulAppointment) {
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 80 }}>
       <Menu.Target>
-        <UnstyledButton aria-label={`${stateCaptions[state]}, cambiar estado: ${detail}`}>
+        <UnstyledButton
+          display="flex"
+          aria-label={`${stateCaptions[state]}, cambiar estado: ${detail}`}
+        >
           <StateBadge
             state={state}
             rightSection={running ? <Loader size={10} /> : <IconChevronDown size={12} />}

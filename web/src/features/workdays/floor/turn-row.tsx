@@ -58,7 +58,7 @@ function TurnCells({ turn, now, isNext, isPublic }: TurnOfBoard) {
         <strong>{fullName}</strong>
         <span className={look.meta}>
           {row.total}
-          {isNext && <b className={look.accent}> · Le toca</b>}
+          {isNext && <b className={`${look.body} ${look.accent}`}> · Le toca</b>}
         </span>
       </span>
       <span className={`${classes.now} ${row.state === 'free' ? look.muted : ''}`}>

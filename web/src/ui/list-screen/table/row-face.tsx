@@ -7,5 +7,7 @@ const personField = /^(?:full|client|contact|employee)Name$/;
 /** The face of a row whose subject is a person. */
 export function RowFace<Row>({ row, card: [name] }: Pick<ListView<Row>, 'card'> & { row: Row }) {
   if (!personField.test(name)) return null;
-  return <PersonAvatar name={String((row as Record<string, unknown>)[name] ?? '')} size="tiny" />;
+  const values = row as Record<string, unknown>;
+  const last = values[name.replace('Name', 'LastName')];
+  return <PersonAvatar name={`${values[name] ?? ''} ${last ?? ''}`} size="tiny" />;
 }
