@@ -230,7 +230,10 @@ const rowsOf: Readonly<Record<string, string>> = {
   procPrivacyAttention: offices,
   procFloor: all(`app_public.workdays where ${today}`, ofPerson),
   procKeyFigures: offices,
-  procKeyFiguresByDay: offices,
+  procKeyFiguresByDay: all(
+    '(select currency_code as id, company_id, id as office_id from app_public.offices) as office',
+    { ...ofOffice, lookup: 'office_id' },
+  ),
   procFirstSteps: offices,
   allVMoneyBalances: all(
     `(select md5(store.id || coalesce(held.currency_code, store.currency_code))::uuid as id, store.company_id, store.office_id

@@ -2,7 +2,7 @@ create or replace function app_public.proc_key_figures_by_day(
   date_from date default null, date_until date default null, office_id uuid default null, by_month boolean default false
 )
   returns table (
-    office_id uuid, currency_code text, day date, sales integer, services integer, amount numeric, usd numeric,
+    currency_code text, day date, sales integer, services integer, amount numeric, usd numeric,
     appointments integer, no_shows integer, minutes_served integer, minutes_at_work integer
   )
   language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -30,17 +30,17 @@ create or replace function app_public.proc_key_figures_by_day(
     ), dated as (
       select part.*, case when by_month then date_trunc('month', part.day::timestamp)::date else part.day end as starts from part
     )
-    select dated.office_id, scope.currency_code, dated.starts, sum(dated.sales)::integer, sum(dated.services)::integer,
+    select scope.currency_code, dated.starts, sum(dated.sales)::integer, sum(dated.services)::integer,
       sum(dated.amount), sum(dated.usd), sum(dated.appointments)::integer, sum(dated.no_shows)::integer,
       sum(dated.served)::integer, round(sum(dated.worked))::integer
     from dated
     join scope on scope.office_id = dated.office_id
-    group by dated.office_id, scope.currency_code, dated.starts
+    group by scope.currency_code, dated.starts
     having 0 <> any (array[sum(dated.sales), sum(dated.services), sum(dated.amount), sum(dated.usd), sum(dated.appointments),
       sum(dated.served), sum(dated.worked)])
-    order by dated.starts, dated.office_id
+    order by dated.starts, scope.currency_code
   $$;
 
 comment on function app_public.proc_key_figures_by_day(date, date, uuid, boolean) is
-  'Returns the figures of procKeyFigures per branch and day between two days, inclusive (default: today). With byMonth, day is the first of a month and the figures are those of its days in the period. Days without figures are omitted. Without officeId, all branches that the caller sees are included. Requires sale.totals. appointments is 0 without appointment.read, minutesAtWork without workday.read.';
+  'Returns the figures of procKeyFigures per currency and day between two days, inclusive (default: today). With byMonth, day is the first of a month and the figures are those of its days in the period. Days without figures are omitted. Without officeId, all branches that the caller sees are added up, so that the number of rows does not grow with them. Requires sale.totals. appointments is 0 without appointment.read, minutesAtWork without workday.read.';
 grant execute on function app_public.proc_key_figures_by_day(date, date, uuid, boolean) to turno_staff;

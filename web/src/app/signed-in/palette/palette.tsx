@@ -107,7 +107,11 @@ function PaletteContent() {
   });
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') enter();
+    if (event.key === 'Enter') {
+      // Its default action would submit the form whose field gets the focus back.
+      event.preventDefault();
+      enter();
+    }
     if (!step || answers.length === 0) return;
     event.preventDefault();
     const from = chosen === -1 && step === -1 ? 0 : chosen;
