@@ -56,7 +56,7 @@ export function RegisterActions({
       </Button>
       <div
         className={look.stack}
-        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))' }}
       >
         {mayMove && (
           <Secondary
