@@ -70,7 +70,13 @@ test.for(lists)('the list $path has only Spanish texts (D42)', async ({ address 
 test.each(['/clients', '/employees', '/supervisors', '/workdays', '/appointments', '/sales'])(
   'a row of the list %s has the face of its person',
   async (path) => {
-    const names = { fullName: 'Ana Paz', clientName: 'Ana Paz', contactName: 'Ana Paz' };
+    const names = {
+      fullName: 'Ana María Paz',
+      clientName: 'Ana María',
+      clientLastName: 'Paz',
+      contactName: 'Ana María',
+      contactLastName: 'Paz',
+    };
     const html = await renderedScreen(path, everybody, [{ ...sampleRow, ...names }]);
     expect(html).toContain('data-initials="AP"');
   },

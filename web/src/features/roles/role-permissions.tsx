@@ -66,7 +66,7 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
     <form ref={form.element} onSubmit={form.onSubmit}>
       <FormNotice form={form} />
       <h2 className={look.spaced}>Permisos</h2>
-      <div style={{ columns: 280, columnGap: 32 }}>
+      <div style={{ columns: '280px', columnGap: 32 }}>
         {groups.map(({ caption, permissions }) => (
           <Checkbox.Group
             key={caption}

@@ -59,7 +59,7 @@ export function DashboardScreen() {
         onClear={() => void navigate({ to: paths.dashboard })}
       >
         <div className={`${look.row} ${look.spaced}`}>
-          <div className={look.strip}>
+          <div className={look.strip} data-strip>
             {quick.map(([label, each]) => {
               const present = each.from === period.from && each.until === period.until;
               return (
