@@ -18,7 +18,10 @@ function useFocusOnScreen(form: FormElement): void {
     // After the screen has focused its title.
     const frame = requestAnimationFrame(() => {
       if (!document.activeElement?.matches('body, h1, main')) return;
-      form.current?.querySelector<HTMLElement>(fields)?.focus();
+      const first = form.current?.querySelector<HTMLElement>(fields);
+      first?.focus();
+      // As with Tab, the first key replaces the value.
+      if (first instanceof HTMLInputElement) first.select();
     });
     return () => cancelAnimationFrame(frame);
   }, [form, isScreen]);
