@@ -1,3 +1,4 @@
+import { fullName } from '#domain/people/full-name.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import type { ListView } from '../views/list-view.ts';
 
@@ -8,6 +9,8 @@ const personField = /^(?:full|client|contact|employee)Name$/;
 export function RowFace<Row>({ row, card: [name] }: Pick<ListView<Row>, 'card'> & { row: Row }) {
   if (!personField.test(name)) return null;
   const values = row as Record<string, unknown>;
-  const last = values[name.replace('Name', 'LastName')];
-  return <PersonAvatar name={`${values[name] ?? ''} ${last ?? ''}`} size="tiny" />;
+  const part = (field: string) => String(values[field] ?? '');
+  return (
+    <PersonAvatar name={fullName(part(name), part(name.replace('Name', 'LastName')))} size="tiny" />
+  );
 }
