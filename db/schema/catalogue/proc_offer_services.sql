@@ -31,7 +31,7 @@ create or replace function app_public.proc_offer_services(
     declare
       office app_public.offices;
       line record;
-      service uuid;
+      offered app_public.subservices;
       added integer := 0;
     begin
       perform app_hidden.require('service.manage');
@@ -40,24 +40,11 @@ create or replace function app_public.proc_offer_services(
       where held.id = app_hidden.require_office(office_id);
       for line in select * from app_hidden.offered_lines(lines) loop
         perform app_hidden.require_filled(case when line.cost is null then 'cost' end);
-        select held.id into service from app_public.services as held
-        where held.company_id = office.company_id and held.status = app_hidden.active()
-          and app_hidden.name_key(held.service_name) = app_hidden.name_key(line.service_name);
-        if service is null then
-          insert into app_public.services (company_id, service_name, description)
-          values (office.company_id, line.service_name, line.service_name) returning id into service;
-        end if;
         -- An existing subservice keeps its price, so a repeated call adds nothing.
-        continue when exists (
-          select from app_public.subservices as held
-          where held.office_id = office.id
-            and app_hidden.name_key(held.subservice_name) = app_hidden.name_key(line.subservice_name));
-        insert into app_public.subservices (
-          company_id, office_id, service_id, subservice_name, description, cost, currency_code, avg_minuts)
-        values (
-          office.company_id, office.id, service, line.subservice_name, line.subservice_name, line.cost,
-          coalesce(currency_code, office.currency_code), line.minutes);
-        added := added + 1;
+        offered := app_hidden.offer_subservice(
+          p_office => office, p_service_name => line.service_name, p_subservice_name => line.subservice_name,
+          p_cost => line.cost, p_currency_code => coalesce(currency_code, office.currency_code), p_minutes => line.minutes);
+        added := added + (offered.id is not null)::integer;
       end loop;
       return app_hidden.success(null, format('%s subservicio(s) agregado(s) con éxito', added));
     end

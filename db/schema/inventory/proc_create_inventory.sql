@@ -15,29 +15,11 @@ create or replace function app_public.proc_create_inventory(
       if product.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "productId"}');
       end if;
-      if coalesce(quantity_available, 0) < 1 or quantity_available > 1000000 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityAvailable", "reason": "va de 1 a 1000000"}');
-      end if;
-      if quantity_min < 0 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMin", "reason": "no puede ser negativo"}');
-      end if;
-      if quantity_max < 0 or quantity_max > 0 and quantity_max < quantity_min then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax", "reason": "no puede ser negativo ni menor que el mínimo"}');
-      end if;
+      perform app_hidden.check_opening_stock(quantity_available, quantity_min, quantity_max);
       answer := app_private.request_begin(product.company_id, request_id, jsonb_build_array(
         'inventory', product.id, quantity_available, quantity_min, quantity_max));
       if answer is null then
-        begin
-          insert into app_public.inventories (
-            company_id, office_id, product_id, quantity_available, quantity_min, quantity_max, employee_id)
-          values (
-            product.company_id, product.office_id, product.id, 0, coalesce(quantity_min, 0), coalesce(quantity_max, 0),
-            app_hidden.current_employee_id())
-          returning id into stock;
-        exception when unique_violation then
-          perform app_hidden.fail('INVENTORY_EXISTS', '{"field": "productId"}');
-        end;
-        perform app_hidden.move_stock(stock, 'ADD', quantity_available, 0);
+        stock := app_hidden.open_stock(product, quantity_available, quantity_min, quantity_max);
         answer := jsonb_build_object('v_message', 'Registro agregado con exito', 'v_end_code', app_hidden.success_code(),
           'v_inventory_id', stock);
         perform app_private.request_end(product.company_id, request_id, answer);

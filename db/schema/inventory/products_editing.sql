@@ -3,7 +3,7 @@ create or replace function app_hidden.tg_check_limits() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       -- The right to disable stocks does not include changing them.
-      if app_hidden.current_company_id() is not null then
+      if app_hidden.current_company_id() is not null and not app_hidden.is_importing() then
         perform app_hidden.require('inventory.create');
       end if;
       if new.quantity_min not between 0 and 1000000 then
