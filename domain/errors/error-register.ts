@@ -3,6 +3,7 @@ import { accessErrors } from './codes/access.ts';
 import { appointmentsErrors } from './codes/appointments.ts';
 import { cashErrors } from './codes/cash.ts';
 import type { ErrorEntry } from './codes/entry.ts';
+import { importsErrors } from './codes/imports.ts';
 import { inputErrors } from './codes/input.ts';
 import { privacyRequestsErrors } from './codes/privacy-requests.ts';
 import { ratesErrors } from './codes/rates.ts';
@@ -24,6 +25,7 @@ const register = {
   ...ratesErrors,
   ...privacyRequestsErrors,
   ...recordsErrors,
+  ...importsErrors,
   ...serverErrors,
 };
 
