@@ -1,4 +1,16 @@
--- Limits of a stock follow the rules of its creation: a maximum of 0 means no maximum (doc 3 §5).
+-- Rejects limits of a stock, which follow the rules of its creation: a maximum of 0 means no maximum (doc 3 §5).
+create or replace function app_hidden.check_limits(p_min integer, p_max integer) returns void
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    begin
+      if p_min not between 0 and 1000000 then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMin", "reason": "va de 0 a 1000000"}');
+      end if;
+      if p_max not between 0 and 1000000 or p_max > 0 and p_max < p_min then
+        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax", "reason": "va de 0 a 1000000, y no es menor que el mínimo"}');
+      end if;
+    end
+  $$;
+
 create or replace function app_hidden.tg_check_limits() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -6,12 +18,7 @@ create or replace function app_hidden.tg_check_limits() returns trigger
       if app_hidden.current_company_id() is not null and not app_hidden.is_importing() then
         perform app_hidden.require('inventory.create');
       end if;
-      if new.quantity_min not between 0 and 1000000 then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMin", "reason": "va de 0 a 1000000"}');
-      end if;
-      if new.quantity_max not between 0 and 1000000 or new.quantity_max > 0 and new.quantity_max < new.quantity_min then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax", "reason": "va de 0 a 1000000, y no es menor que el mínimo"}');
-      end if;
+      perform app_hidden.check_limits(new.quantity_min, new.quantity_max);
       return new;
     end
   $$;
