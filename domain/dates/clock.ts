@@ -9,17 +9,9 @@ export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text);
 }
 
-/** Formats minutes since midnight as '9:05 AM'; minutes beyond midnight belong to the next day. */
-export function clockText(minutes: number): string {
-  const hours = Math.floor(minutes / 60) % 24;
-  return `${hours % 12 || 12}:${twoDigits(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Formats '09:05' as '9:05 AM', with seconds unless they are zero. */
+/** Formats a time as on screens (D107): '09:05', with seconds unless they are zero. */
 export function displayTime(time: ClockTime): string {
-  const text = clockText(minutesOfTime(time));
-  const seconds = time.slice(6);
-  return seconds && seconds !== '00' ? text.replace(' ', `:${seconds} `) : text;
+  return time.length === 8 && time.endsWith(':00') ? time.slice(0, 5) : time;
 }
 
 /** Returns minutes since midnight of 'HH:mm' or 'HH:mm:ss'. */

@@ -98,7 +98,7 @@ export function isMoment(text: string): boolean {
   return isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
 }
 
-/** Formats a moment as '22/11/2026 10:30 AM'. */
+/** Formats a moment as '22/11/2026 14:30'. */
 export function displayMoment(moment: Moment): string {
   return `${displayDate(moment.slice(0, 10))} ${displayTime(moment.slice(11))}`;
 }

@@ -18,8 +18,8 @@ export const validationTexts = {
   valueUnchanged: 'No se detectó cambio en el valor.',
   /** Message for an invalid day, time or both. */
   unreadDay: 'Escriba la fecha así: 22/11/2026',
-  unreadTime: 'Escriba la hora así: 10:30 AM',
-  unreadMoment: 'Escriba fecha y hora así: 22/11/2026 10:30 AM',
+  unreadTime: 'Escriba la hora así: 14:30',
+  unreadMoment: 'Escriba fecha y hora así: 22/11/2026 14:30',
 } as const;
 
 /** Warnings at the top centre while a form is filled in (doc 2 §5, doc 3 §8). */

@@ -95,7 +95,7 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   // The list of that morning names the next appointment.
   await setServerTime(page, new Date(`${day}T14:00:00Z`));
   await open(page, '/appointments');
-  await page.getByRole('link', { name: /^5:30 PM · Inés Landaeta/ }).click();
+  await page.getByRole('link', { name: /^17:30 · Inés Landaeta/ }).click();
   await expect(page).toHaveURL(/\/appointments\/appointments_details\//);
   await page.unrouteAll({ behavior: 'wait' });
 });
@@ -184,7 +184,7 @@ test('an appointment becomes one sale with its technicians, from its detail, lis
   await waiting.getByRole('link', { name: 'Registrar venta' }).click();
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Sol');
   await open(page, `/appointments/calendar?fecha=${day}`);
-  await blockOf(page, 'Sol Landaeta; 12:00 PM').first().click();
+  await blockOf(page, 'Sol Landaeta; 12:00').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Registrar venta' }).click();
   await expect(lineOf(page, one)).toBeVisible();
 });

@@ -38,9 +38,9 @@ test('a free gap books at its start, in columns of 120 pixels below one row of t
   const first = technician.split(' ')[0];
   await expect(column.getByRole('heading')).toHaveText(new RegExp(`^${first}( \\S\\.)?$`));
   await expect(column.getByRole('button', { name: /^Agendar con / })).toHaveCount(3);
-  await column.getByRole('button', { name: /^Agendar con \S.* a las 9:30 AM$/ }).click();
+  await column.getByRole('button', { name: /^Agendar con \S.* a las 09:30$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-  await expect(dialog.getByLabel('Hora')).toHaveValue('9:30 AM');
+  await expect(dialog.getByLabel('Hora')).toHaveValue('09:30');
   await expect(dialog.getByLabel('Técnico')).toContainText(technician);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -101,8 +101,8 @@ test('a printed day lists the appointments of a technician by hour, without butt
   await page.emulateMedia({ media: 'print' });
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: technician });
   await expect(rows).toHaveText([
-    new RegExp(`9:00 AM – 9:30 AM.*${lastName}`),
-    new RegExp(`4:00 PM – 4:30 PM.*${lastName}`),
+    new RegExp(`09:00 – 09:30.*${lastName}`),
+    new RegExp(`16:00 – 16:30.*${lastName}`),
   ]);
   await expect(page.getByRole('button')).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ test('the mouse books, moves and resizes an appointment, and another screen show
   const chooseTime = () => drag(page, start, { x: start.x, y: start.y + 60 * 1.6 });
   await chooseTime();
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-  await expect(dialog.getByLabel('Hora')).toHaveValue('9:00 AM');
+  await expect(dialog.getByLabel('Hora')).toHaveValue('09:00');
   await expect(dialog.getByLabel('Técnico')).toContainText(one);
   await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
   const firstName = dialog.getByRole('textbox', { name: 'Nombre' });
@@ -64,23 +64,23 @@ test('the mouse books, moves and resizes an appointment, and another screen show
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Agregar Cita' }).click();
   await expect(dialog).toBeHidden();
-  await expect(blockOf(page, `Luz ${lastName}; 9:00 AM – 10:00 AM`)).toBeVisible();
+  await expect(blockOf(page, `Luz ${lastName}; 09:00 – 10:00`)).toBeVisible();
   await expect(blockOf(watcher, lastName)).toBeVisible({ timeout: 2_000 });
 
   await drag(page, await pointOf(page, one, 9.25), await pointOf(page, other, 11.25));
   await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
   const moved = watcher.getByRole('region', { name: other, exact: true });
-  await expect(
-    moved.getByRole('button', { name: `Luz ${lastName}; 11:00 AM – 12:00 PM` }),
-  ).toBeVisible({ timeout: 2_000 });
+  await expect(moved.getByRole('button', { name: `Luz ${lastName}; 11:00 – 12:00` })).toBeVisible({
+    timeout: 2_000,
+  });
   const edge = await pointOf(page, other, 12);
   await drag(page, { x: edge.x, y: edge.y - 4 }, { x: edge.x, y: edge.y - 4 + 30 * 1.6 });
-  await expect(blockOf(watcher, `${lastName}; 11:00 AM – 12:30 PM`)).toBeVisible();
+  await expect(blockOf(watcher, `${lastName}; 11:00 – 12:30`)).toBeVisible();
   await blockOf(page, lastName).click();
   const drawer = page.getByRole('dialog', { name: `Luz ${lastName}` });
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Llegó' }).click();
-  await expect(blockOf(watcher, `${lastName}; 11:00 AM – 12:30 PM; Llegó`)).toBeVisible();
+  await expect(blockOf(watcher, `${lastName}; 11:00 – 12:30; Llegó`)).toBeVisible();
   await watcher.close();
 });
 
@@ -131,14 +131,14 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   await expect(page.getByRole('toolbar', { name: 'Mover la cita' })).toBeVisible();
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowRight');
-  await expect(spoken).toHaveText(new RegExp(`^${next}, 10:15 AM`));
+  await expect(spoken).toHaveText(new RegExp(`^${next}, 10:15`));
   await keyboard.press('Escape');
   await expect(spoken).toHaveText('Sin cambios');
   for (const key of ['m', 'ArrowDown', 'ArrowRight']) await keyboard.press(key);
   await expectAccessible(page);
   await keyboard.press('Enter');
   const column = page.getByRole('region', { name: next, exact: true });
-  const moved = column.getByRole('button', { name: `Sol ${lastName}; 10:15 AM` });
+  const moved = column.getByRole('button', { name: `Sol ${lastName}; 10:15` });
   await expect(moved).toBeFocused();
   const before = await moved.getAttribute('aria-label');
   for (const key of ['r', 'ArrowDown', 'Enter']) await keyboard.press(key);
@@ -146,7 +146,7 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   await expect(moved).toBeFocused();
 
   await keyboard.press('ArrowUp');
-  await expect(spoken).toHaveText(`${next}, 10:00 AM – 10:15 AM, libre`);
+  await expect(spoken).toHaveText(`${next}, 10:00 – 10:15, libre`);
   await keyboard.press('ArrowDown');
   // The second of two keys within one frame must continue from the result of the first.
   await page.evaluate(() => {
@@ -163,7 +163,7 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   await expect(moved).toBeFocused();
   await keyboard.press('ArrowUp');
   await keyboard.press('Enter');
-  await expect(dialog.getByLabel('Hora')).toHaveValue('10:00 AM');
+  await expect(dialog.getByLabel('Hora')).toHaveValue('10:00');
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -199,13 +199,13 @@ test('a taken time is shown at selection and on conflict, and typed values stay 
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   const time = dialog.getByLabel('Hora');
-  const clash = `${technician.fullName} ya tiene cita: 11:15 AM – 12:30 PM`;
+  const clash = `${technician.fullName} ya tiene cita: 11:15 – 12:30`;
   await addLine(dialog, technician.fullName, service.subserviceName);
   await time.fill('11:30');
   await expect(time).toHaveAccessibleDescription(clash);
   await expectAccessible(page);
   await time.press('Alt+l');
-  await expect(time).toHaveValue('12:30 PM');
+  await expect(time).toHaveValue('12:30');
   await expect(dialog.getByText(clash)).toHaveCount(0);
   const lastName = unique('Segunda');
   await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
@@ -214,9 +214,9 @@ test('a taken time is shown at selection and on conflict, and typed values stay 
   await dialog.getByLabel('Teléfono').fill('987111222');
   await bookAt('Ganadora', '12:30:00');
   await dialog.getByLabel('Teléfono').press('Control+Enter');
-  await expect(warning(page, `${technician.fullName} ya tiene una cita`)).toContainText('12:30 PM');
+  await expect(warning(page, `${technician.fullName} ya tiene una cita`)).toContainText('12:30');
   await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toHaveValue(lastName);
   await time.fill('9:00');
   await time.press('Control+Enter');
-  await expect(blockOf(page, `Sol ${lastName}; 9:00 AM`)).toBeVisible();
+  await expect(blockOf(page, `Sol ${lastName}; 09:00`)).toBeVisible();
 });

@@ -13,21 +13,21 @@ test('a time field accepts typing, quarter steps and picking, and Escape closes 
   const time = dialog.getByLabel('Hora');
   await time.fill('930');
   await time.press('Tab');
-  await expect(time).toHaveValue('9:30 AM');
+  await expect(time).toHaveValue('09:30');
   await time.press('ArrowUp');
-  await expect(time).toHaveValue('9:45 AM');
+  await expect(time).toHaveValue('09:45');
   await time.fill('2:10 pm');
   await time.press('ArrowDown');
-  await expect(time).toHaveValue('2:00 PM');
+  await expect(time).toHaveValue('14:00');
   await time.press('Alt+ArrowDown');
   const clock = page.getByRole('dialog', { name: 'Abrir reloj' });
-  await expect(clock.getByRole('button', { name: '2:00 PM', exact: true })).toBeFocused();
+  await expect(clock.getByRole('button', { name: '14:00', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(clock).toBeHidden();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Abrir reloj' }).click();
-  await clock.getByRole('button', { name: '4:30 PM' }).click();
-  await expect(time).toHaveValue('4:30 PM');
+  await clock.getByRole('button', { name: '16:30' }).click();
+  await expect(time).toHaveValue('16:30');
 
   // The calendar moves to a day once it is entered, not during typing.
   await page.keyboard.press('Escape');

@@ -26,11 +26,11 @@ test('a dragged appointment returns to its time with Deshacer', { tag: '@core' }
   await blockOf(page, lastName).scrollIntoViewIfNeeded();
   const from = await pointOf(page, technician.fullName, 10.25);
   await drag(page, from, { x: from.x, y: from.y + 2 * 60 * 1.6 });
-  await expect(blockOf(page, `Rut ${lastName}; 12:00 PM – 1:00 PM`)).toBeVisible();
+  await expect(blockOf(page, `Rut ${lastName}; 12:00 – 13:00`)).toBeVisible();
   await success(page, 'Registro actualizado con exito')
     .getByRole('button', { name: 'Deshacer' })
     .click();
-  await expect(blockOf(page, `Rut ${lastName}; 10:00 AM – 11:00 AM`)).toBeVisible();
+  await expect(blockOf(page, `Rut ${lastName}; 10:00 – 11:00`)).toBeVisible();
 
   // Undo also reverts a state, even while a drawer has the focus.
   await blockOf(page, lastName).click();

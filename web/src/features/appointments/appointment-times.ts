@@ -1,13 +1,13 @@
-import { clockText } from '#domain/dates/clock.ts';
+import { timeOfMinutes } from '#domain/dates/clock.ts';
 import { localDateTime } from '#domain/dates/dates.ts';
 import { shortDate } from '#domain/dates/short-date.ts';
 import { presentDay } from '#web/lib/browser/server-clock.ts';
 import type { AppointmentLine } from './booking/appointment-schema.ts';
 import type { AppointmentSubservice } from './booking/use-appointment-office.ts';
 
-/** '9:05 AM – 9:35 AM' */
+/** '09:05 – 09:35' */
 export function spanText(start: number, end: number): string {
-  return `${clockText(start)} – ${clockText(end)}`;
+  return `${timeOfMinutes(start)} – ${timeOfMinutes(end)}`;
 }
 
 /** Returns day and time of an instant in the office's zone as form values. */

@@ -1,9 +1,9 @@
 import { displayDate, displayDateTime } from '#domain/dates/dates.ts';
-import { displayMinute } from '#domain/dates/display-time.ts';
 import { elapsedText } from '#domain/dates/elapsed.ts';
 import { sourceText } from '#domain/money/official-rates.ts';
 import { usePresent } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import look from '#web/ui/parts.module.css';
 import { type RateStatus, requestOutcomeText } from './official-rate-model.ts';
@@ -41,9 +41,11 @@ export function PresentRate({
           'Fecha valor': change && displayDate(valueDateOf(change, timeZone)),
           'A mano porque': change?.reason,
           'Última consulta':
-            status && askedAt
-              ? `${displayMinute(askedAt, timeZone)}: ${requestOutcomeText(status)}`
-              : null,
+            status && askedAt ? (
+              <>
+                <ShortInstant instant={askedAt} zone={timeZone} />: {requestOutcomeText(status)}
+              </>
+            ) : null,
         }}
       />
     </section>

@@ -182,7 +182,7 @@ describe('times of a line (doc 2 §5 Sale line)', () => {
 
   test('invalid times of a line cause a message and do not count as minutes', () => {
     const times = { startsAt: '10:30', endsAt: 'las once' };
-    expect(timesProblem(times, 'endsAt')).toBe('Escriba la hora así: 10:30 AM');
+    expect(timesProblem(times, 'endsAt')).toBe('Escriba la hora así: 14:30');
     expect(minutesOf(times, manicure)).toBe(40);
   });
 

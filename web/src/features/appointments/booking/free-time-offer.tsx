@@ -1,6 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { clockText, timeOfMinutes } from '#domain/dates/clock.ts';
+import { timeOfMinutes } from '#domain/dates/clock.ts';
 
 /** Proposes the next free time for an occupied one, with a button or Alt + L in any field. */
 export function FreeTimeOffer({
@@ -24,7 +24,7 @@ export function FreeTimeOffer({
       rightSection={<Kbd visibleFrom="sm">Alt + L</Kbd>}
       onClick={() => onChoose(timeOfMinutes(start))}
     >
-      Usar la próxima libre: {clockText(start)}
+      Usar la próxima libre: {timeOfMinutes(start)}
     </Button>
   );
 }

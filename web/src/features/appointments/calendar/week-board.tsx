@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
-import { clockText } from '#domain/dates/clock.ts';
+import { timeOfMinutes } from '#domain/dates/clock.ts';
 import { shortName } from '#domain/people/short-name.ts';
 import look from '#web/ui/parts.module.css';
 import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
@@ -108,7 +108,7 @@ function Cell({
             onClick={() => onOpen(appointment.id)}
           >
             <span className={`${part.name} ${classes.name}`}>{shortName(appointment.name)}</span>
-            <span className={look.muted}>{clockText(appointment.start).slice(0, -3)}</span>
+            <span className={look.muted}>{timeOfMinutes(appointment.start)}</span>
             <span className={look.line} style={{ color: stateColours[appointment.state] }}>
               <Icon size={12} />
             </span>

@@ -7,7 +7,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import { clockText } from '#domain/dates/clock.ts';
+import { timeOfMinutes } from '#domain/dates/clock.ts';
 import { useStore } from '#web/lib/browser/store.ts';
 import look from '#web/ui/parts.module.css';
 import {
@@ -197,7 +197,7 @@ function HoursAxis({
       <div aria-hidden="true">
         {all.map((minutes) => (
           <div key={minutes} style={{ height: 60 * minuteHeight }}>
-            <span>{clockText(minutes).replace(':00', '')}</span>
+            <span>{timeOfMinutes(minutes)}</span>
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/dates/appointment-times.ts';
-import { clockText } from '#domain/dates/clock.ts';
+import { timeOfMinutes } from '#domain/dates/clock.ts';
 import { shortName } from '#domain/people/short-name.ts';
 import part from '../appointment-block.module.css';
 import { appointmentName } from '../calendar/appointment-name.ts';
@@ -18,11 +18,6 @@ function rowsIn(minutes: number): number {
 const rowHeight = 17;
 /** Above and below the text, with the gap to the next block. */
 const padding = 6;
-
-/** Formats '9:05'; the axis shows AM or PM. */
-function hourText(minutes: number): string {
-  return clockText(minutes).slice(0, -3);
-}
 
 /** An appointment in a column. A press opens it, a drag moves it, and a drag of its lower edge resizes it. */
 export const GridBlock = memo(function GridBlock({
@@ -86,7 +81,7 @@ export const GridBlock = memo(function GridBlock({
         )}
         {rows > 2 && (
           <span className={classes.foot}>
-            {hourText(start)} <span className={classes.state}>{stateCaptions[state]}</span>
+            {timeOfMinutes(start)} <span className={classes.state}>{stateCaptions[state]}</span>
           </span>
         )}
         <span className={classes.edge} data-edge />

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { clockText } from '#domain/dates/clock.ts';
+import { timeOfMinutes } from '#domain/dates/clock.ts';
 import look from '#web/ui/parts.module.css';
 import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
 import {
@@ -81,7 +81,7 @@ export const GridColumn = memo(function GridColumn({
               tabIndex={-1}
               data-gap={start}
               data-column={index}
-              aria-label={`Agendar con ${technician} a las ${clockText(start)}`}
+              aria-label={`Agendar con ${technician} a las ${timeOfMinutes(start)}`}
             >
               <IconPlus size={14} />
             </button>

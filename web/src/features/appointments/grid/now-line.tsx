@@ -1,4 +1,4 @@
-import { clockText, minutesOfTime } from '#domain/dates/clock.ts';
+import { minutesOfTime, timeOfMinutes } from '#domain/dates/clock.ts';
 import { localDateTime } from '#domain/dates/dates.ts';
 import { usePresent } from '#web/lib/browser/server-clock.ts';
 import look from '#web/ui/parts.module.css';
@@ -52,7 +52,7 @@ export function NowTime(props: NowProps) {
   return (
     <p className={classes.nowTime} style={{ top: headHeight + topOf(now.minutes, props.hours) }}>
       <span className={look.hidden}>Ahora </span>
-      {clockText(now.minutes)}
+      {timeOfMinutes(now.minutes)}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clockText, minutesOfTime } from '#domain/dates/clock.ts';
 import { displayDate, localDateTime, weekdayOf } from '#domain/dates/dates.ts';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
 import { listTexts } from '#domain/texts/texts.ts';
@@ -120,7 +119,7 @@ function Facts({ appointment }: { appointment: OwnAppointmentFactsFragment }) {
   const [day = '', time = ''] = localDateTime(appointmentDate, timeZone).split(' ');
   const facts = {
     Fecha: `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day)}`,
-    Hora: clockText(minutesOfTime(time)),
+    Hora: time.slice(0, 5),
     Sucursal: officeName,
     Servicios: services.join(', '),
   };

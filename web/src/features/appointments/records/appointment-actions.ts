@@ -6,7 +6,8 @@ import {
   occupiesTime,
   stateActions,
 } from '#domain/dates/appointment-times.ts';
-import { displayDateTime, localDateTime } from '#domain/dates/dates.ts';
+import { localDateTime } from '#domain/dates/dates.ts';
+import { shortDateTime } from '#domain/dates/short-date.ts';
 import { displayContact } from '#domain/people/display-name.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -30,9 +31,11 @@ interface ListedAppointment {
   readonly clientIn: string | null;
 }
 
-/** Returns the text that identifies an appointment: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
+/** Returns the text that identifies an appointment: 'Cita de Ana Rivas, hoy 17:15'. */
 export function appointmentDetail(row: ListedAppointment): string {
-  return `Cita de ${displayContact(row)}, ${displayDateTime(row.appointmentDate, row.timeZone)}`;
+  const { appointmentDate, timeZone } = row;
+  const time = shortDateTime(appointmentDate, timeZone, presentDay(timeZone));
+  return `Cita de ${displayContact(row)}, ${time}`;
 }
 
 /** Returns the state of an appointment; readers with contact data only have none. */

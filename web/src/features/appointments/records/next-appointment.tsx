@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { clockText } from '#domain/dates/clock.ts';
+import { timeOfMinutes } from '#domain/dates/clock.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import look from '#web/ui/parts.module.css';
@@ -26,7 +26,7 @@ export function NextAppointment() {
             to={paths.appointments.details}
             params={{ id: encodeRouteId({ id: next.id }) }}
           >
-            {clockText(next.start)} · {next.name}
+            {timeOfMinutes(next.start)} · {next.name}
           </Link>{' '}
           {[...next.services, ...next.technicians.map(({ name }) => name)].join(' · ')}
         </>

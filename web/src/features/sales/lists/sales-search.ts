@@ -1,4 +1,4 @@
-import { displayMinute } from '#domain/dates/display-time.ts';
+import { shortDateTime } from '#domain/dates/short-date.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -6,6 +6,7 @@ import { displayClient } from '#domain/people/display-name.ts';
 import { refundMark } from '#domain/sales/refunds.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { can } from '#web/lib/session/session.ts';
 import type { SearchHit, SearchProvider } from '#web/shared/search-provider.ts';
 import { type FoundSaleFragment, SearchSalesDocument } from './recorded-sales.generated.ts';
@@ -54,7 +55,9 @@ function hitOf(sale: FoundSaleFragment): SearchHit {
       .filter(Boolean)
       .join(' · '),
     names: [invoiceNumber, `Factura ${invoiceNumber}`, displayClient(sale)],
-    detail: [...branch, displayMinute(saleDate, timeZone), amount].join(' · '),
+    detail: [...branch, shortDateTime(saleDate, timeZone, presentDay(timeZone)), amount].join(
+      ' · ',
+    ),
     href: paths.sales.details.replace('$id', encodeRouteId({ id })),
   };
 }

@@ -92,7 +92,7 @@ describe('sale form (doc 2 §5 Sale)', () => {
     });
     expect(rejected({ saleDate: '2026-11-10T15:30' })).toEqual({});
     expect(rejected({ saleDate: 'algún día' })).toEqual({
-      saleDate: 'Escriba fecha y hora así: 22/11/2026 10:30 AM',
+      saleDate: 'Escriba fecha y hora así: 22/11/2026 14:30',
     });
   });
 

@@ -1,6 +1,7 @@
 import { type AppointmentState, stateCaptions } from '#domain/dates/appointment-times.ts';
-import { displayDate, type LocalDate, localDateTime } from '#domain/dates/dates.ts';
-import { displayTime } from '#domain/dates/display-time.ts';
+import { type LocalDate, localDateTime } from '#domain/dates/dates.ts';
+import { timeOf } from '#domain/dates/display-time.ts';
+import { shortDate } from '#domain/dates/short-date.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { type Amount, decimal, formatMoney } from '#domain/money/money.ts';
 import { fullName } from '#domain/people/full-name.ts';
@@ -90,14 +91,14 @@ export function dayOf({
   return localDateTime(appointmentDate, timeZone).slice(0, 10);
 }
 
-/** Returns '10:30 AM' for today, or '24/11/2026 10:30 AM', at the appointment's office. */
+/** Returns '10:30' for today, or 'mañana 10:30', at the appointment's office. */
 export function appointmentTime(
   appointment: Pick<OwnAppointment, 'appointmentDate' | 'timeZone'>,
   today: LocalDate,
 ): string {
   const day = dayOf(appointment);
-  const time = displayTime(appointment.appointmentDate, appointment.timeZone);
-  return day === today ? time : `${displayDate(day)} ${time}`;
+  const time = timeOf(appointment.appointmentDate, appointment.timeZone);
+  return day === today ? time : `${shortDate(day, today)} ${time}`;
 }
 
 /** Returns 'María Rodríguez'. */

@@ -9,6 +9,8 @@ import { totalsOf } from '../invoice/invoice-model.ts';
 import type { SaleRecord } from './use-sale-record.ts';
 import { useWarrantyLinks, WarrantyLinks } from './warranty-links.tsx';
 
+const paid = 'Pagado';
+
 type Line = SaleRecord['lines'][number];
 
 /** Lines and totals of a sale in the order of the receipt, with what only staff see. */
@@ -20,7 +22,8 @@ export function SaleLines({ record }: { record: SaleRecord }) {
   const amounts = [
     ...totalsOf(record),
     ['Propina', formatMoney(sale.totalTip, currency)],
-    ['A pagar', formatMoney(due, currency)],
+    // A sale is recorded with its payments.
+    [paid, formatMoney(due, currency)],
   ] as const;
   return (
     <RecordSection title="Servicios" action={<span className={look.meta}>Costo</span>}>
@@ -44,7 +47,7 @@ export function SaleLines({ record }: { record: SaleRecord }) {
         {keyedAmounts(amounts).map(({ key, caption, amount }) => (
           <div key={key} className={look.spread}>
             <dt>{caption}</dt>
-            <dd className={caption === 'A pagar' ? look.strong : look.end}>{amount}</dd>
+            <dd className={caption === paid ? look.strong : look.end}>{amount}</dd>
           </div>
         ))}
       </dl>

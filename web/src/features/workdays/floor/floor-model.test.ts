@@ -45,7 +45,7 @@ test('a free technician shows the next client in the office’s zone and the ser
     services: '',
     time: '',
     passed: 0,
-    next: 'Sigue: 01:00 PM',
+    next: 'Sigue: 13:00',
     nextClient: 'su cliente · Planchado',
     total: '1 servicio hoy',
   });

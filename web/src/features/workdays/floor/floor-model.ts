@@ -1,4 +1,4 @@
-import { displayTime } from '#domain/dates/display-time.ts';
+import { timeOf } from '#domain/dates/display-time.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { shortName } from '#domain/people/short-name.ts';
 
@@ -44,7 +44,7 @@ interface FloorRow {
   readonly time: string;
   /** Share of the service's time that has passed, in percent. */
   readonly passed: number;
-  /** 'Sigue: 11:00 AM'; '' for none. */
+  /** 'Sigue: 11:00'; '' for none. */
   readonly next: string;
   /** 'Andrea Velásquez · Planchado'; '' for none. */
   readonly nextClient: string;
@@ -75,7 +75,7 @@ export function floorRow(turn: FloorTurn, now: number, isPublic: boolean): Floor
       free: '',
     }[state],
     passed: state === 'busy' ? clamp((100 * (now - since)) / Math.max(until - since, 1)) : 0,
-    next: turn.nextAt ? `Sigue: ${displayTime(turn.nextAt, turn.timeZone)}` : '',
+    next: turn.nextAt ? `Sigue: ${timeOf(turn.nextAt, turn.timeZone)}` : '',
     nextClient: turn.nextAt
       ? [nameOf(turn.nextWith), turn.nextServices].filter(Boolean).join(' · ')
       : '',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { displayTime } from '#domain/dates/display-time.ts';
+import { timeOf } from '#domain/dates/display-time.ts';
 import { usePresent } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -90,7 +90,7 @@ export function LiveFloor({ onOpenTurn }: { onOpenTurn: () => void }) {
 /** Time of the shown data while it cannot be updated. */
 function Outdated({ error, isPaused, dataUpdatedAt }: ReturnType<typeof useFloor>) {
   const { timeZone } = useCurrentUser();
-  const time = displayTime(new Date(dataUpdatedAt).toISOString(), timeZone);
+  const time = timeOf(new Date(dataUpdatedAt).toISOString(), timeZone);
   return (
     <span role="status" className={look.bad}>
       {(error || isPaused) && `Sin conexión: como a las ${time}`}

@@ -15,7 +15,7 @@ const MomentPicker = lazy(async () => ({
   default: (await import('../pickers/moment-picker.tsx')).MomentPicker,
 }));
 
-/** A day and a time, 'yyyy-MM-ddTHH:mm': typed as 22/11/2026 10:30 AM or 'ayer 14:00', or picked up to `max`. */
+/** A day and a time, 'yyyy-MM-ddTHH:mm': typed as 22/11/2026 14:30 or 'ayer 14:00', or picked up to `max`. */
 export function DateTimeInput({ max, ...input }: TypedInputProps) {
   const present = usePresentDay(useCurrentUser().timeZone);
   return (

@@ -22,7 +22,7 @@ test.each<[keyof typeof rules, string, string]>([
   ['requiredDay', 'algún día', 'Escriba la fecha así: 22/11/2026'],
   ['optionalBirthday', '17 de mayo', 'Escriba la fecha así: 22/11/2026'],
   ['requiredTime', '', 'Campo es obligatorio'],
-  ['requiredTime', '9 y media', 'Escriba la hora así: 10:30 AM'],
+  ['requiredTime', '9 y media', 'Escriba la hora así: 14:30'],
 ])('the rule %s rejects %j: %s (D69)', (rule, day, message) => {
   expect(rules[rule]().safeParse(day).error?.issues[0]?.message).toBe(message);
 });
