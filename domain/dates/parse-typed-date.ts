@@ -40,6 +40,16 @@ export function parseDay(text: string, today: LocalDate): LocalDate | null {
 }
 
 /**
+ * Parses a typed day that has its year, or returns null: '22/11/2026', '22-11-26', '22 nov 2026', but
+ * neither '22/11' nor 'hoy'.
+ */
+export function parseDayWithYear(text: string, today: LocalDate): LocalDate | null {
+  const parts = fold(plainNumber(text)).match(/\d+|[a-z]{3,}/g) ?? [];
+  const hasYear = parts.length >= 3 || /^(\d{6}|\d{8})$/.test(parts.join(' '));
+  return hasYear ? parseDay(text, today) : null;
+}
+
+/**
  * Returns whether a text contains a day with its year: the input then uses it while the person
  * still types.
  */

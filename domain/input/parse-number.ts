@@ -14,7 +14,7 @@ import { plainNumber } from './clean-text.ts';
 const currencySigns: Readonly<Record<Currency, string>> = {
   VES: 'bs\\.?(?:[sd]\\.?)?|ves',
   PEN: 's/\\.?|pen',
-  USD: 'us\\$|u\\$[sd]|\\$|usd',
+  USD: 'us\\$|u\\$[sd]|\\$|usd|ref\\.?',
   EUR: '€|eur',
   USDT: 'usdt',
 };
@@ -37,6 +37,8 @@ const anyNumber = /^(?=[.,]?\d)[\d.,]{1,40}$/;
  */
 const grouped = /^[1-9]\d{0,2}([ '\u2019])\d{3}(\1\d{3})*(?=[.,]\d+$|$)/;
 const amount = /^-?\d{1,30}(\.\d{1,2})?$/;
+/** Most digits of an integer, as in the API. */
+const mostDigits = 30;
 const other = { '.': ',', ',': '.' } as const;
 type Sign = keyof typeof other;
 
@@ -75,7 +77,8 @@ function partsOf(typed: string, own: string): Parts | null {
  */
 function integerOf(whole: string, separator: Sign): string | null {
   const isGrouped = new RegExp(`^(\\d*|[1-9]\\d{0,2}(\\${separator}\\d{3})+)$`).test(whole);
-  return isGrouped ? whole.replaceAll(separator, '').replace(/^0+(?=\d)/, '') || '0' : null;
+  const integer = whole.replaceAll(separator, '').replace(/^0+(?=\d)/, '') || '0';
+  return isGrouped && integer.length <= mostDigits ? integer : null;
 }
 
 /** Parses the last separator as decimal; the other one may separate thousands. */
@@ -161,6 +164,13 @@ export function isUnusualPrice(before: DecimalInput, after: DecimalInput): boole
 
 function choice(...readings: readonly string[]): string {
   return `Escriba ${readings.join(' o ')}`;
+}
+
+/** Returns the currency whose notation is before or after a number: 'REF 30' is USD. */
+export function signedCurrency(typed: string): Currency | undefined {
+  return unsigned.test(plainNumber(typed))
+    ? undefined
+    : currencies.find((currency) => signedDigits(typed, currencySigns[currency]) !== null);
 }
 
 /** Returns the message for an amount in another currency than the field's. */

@@ -1,0 +1,189 @@
+import type { ErrorCode, ErrorParams } from '../errors/error-register.ts';
+import { cleanText } from '../input/clean-text.ts';
+import { fold } from '../input/fold.ts';
+import { type Currency, isCurrency } from '../money/currencies.ts';
+import type { FieldName, ImportField, ImportKind, ImportOffice } from './import-kind.ts';
+import { namedCurrency, withoutCurrency } from './price-cell.ts';
+
+/** Field of a column, by its position from 0. */
+export interface MappedColumn {
+  readonly column: number;
+  readonly field: FieldName;
+  /** Office of a price column with the office's name. */
+  readonly officeId?: string;
+  /** Currency of a price column whose heading names it. */
+  readonly currencyCode?: Currency;
+}
+
+export interface ImportMapping {
+  readonly columns: readonly MappedColumn[];
+  /** Values of fields for all rows. */
+  readonly fixed: Readonly<Partial<Record<FieldName, string>>>;
+}
+
+/** Returns a text in words for comparison: 'Comisión (%)' → 'comision'. */
+function words(text: string): string {
+  return fold(cleanText(text))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function contains(heading: string, part: string): boolean {
+  return part !== '' && ` ${heading} `.includes(` ${part} `);
+}
+
+function knownHeadings({ heading, headings = [] }: ImportField): readonly string[] {
+  return [words(heading), ...headings];
+}
+
+/** A heading in words, with the office and currency that it names. */
+interface Heading {
+  readonly words: string;
+  readonly price: string;
+  readonly office: ImportOffice | undefined;
+  readonly currencyCode: Currency | undefined;
+}
+
+function headingOf(text: string, offices: readonly ImportOffice[]): Heading {
+  const price = words(withoutCurrency(fold(cleanText(text))));
+  const office = offices
+    .filter(({ name }) => contains(price, words(name)))
+    .toSorted((one, other) => other.name.length - one.name.length)[0];
+  return {
+    words: words(text),
+    price: office ? ` ${price} `.replace(` ${words(office.name)} `, ' ').trim() : price,
+    office,
+    currencyCode: namedCurrency(text),
+  };
+}
+
+type Match = (heading: string, known: string) => boolean;
+const equals: Match = (heading, known) => heading === known;
+
+/** Returns the only field of which a heading matches a known one. */
+function fieldOf(kind: ImportKind, heading: Heading, match: Match): ImportField | undefined {
+  const found = kind.fields.filter((field) => {
+    const text = field.perOffice ? heading.price : heading.words;
+    return knownHeadings(field).some((known) => match(text, known));
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function mapped(column: number, field: ImportField, heading: Heading): MappedColumn {
+  if (!field.perOffice) return { column, field: field.name };
+  return {
+    column,
+    field: field.name,
+    ...(heading.office && { officeId: heading.office.id }),
+    ...(heading.currencyCode && { currencyCode: heading.currencyCode }),
+  };
+}
+
+const target = ({ field, officeId = '' }: MappedColumn) => `${field} ${officeId}`;
+
+/** Proposes the fields of a file's columns by their headings (doc 9 §7.1); each field once. */
+export function proposeMapping(
+  kind: ImportKind,
+  headings: readonly string[],
+  offices: readonly ImportOffice[],
+): ImportMapping {
+  const read = headings.map((text) => headingOf(text, offices));
+  const columns = new Map<string, MappedColumn>();
+  const taken = new Set<number>();
+  const propose = (column: number, field: ImportField, heading: Heading) => {
+    const proposal = mapped(column, field, heading);
+    if (taken.has(column) || columns.has(target(proposal))) return;
+    taken.add(column);
+    columns.set(target(proposal), proposal);
+  };
+  for (const [column, field] of otherwiseFields(kind, read)) {
+    propose(column, field, read[column] ?? headingOf('', []));
+  }
+  for (const match of [equals, contains]) {
+    for (const [column, heading] of read.entries()) {
+      const field = fieldOf(kind, heading, match);
+      if (field) propose(column, field, heading);
+    }
+  }
+  return {
+    columns: [...columns.values()].toSorted((one, other) => one.column - other.column),
+    fixed: {},
+  };
+}
+
+/** Returns the columns whose headings mean another field because one has no column. */
+function otherwiseFields(
+  { otherwise, fields }: ImportKind,
+  headings: readonly Heading[],
+): readonly (readonly [number, ImportField])[] {
+  if (!otherwise) return [];
+  const missing = fields.find(({ name }) => name === otherwise.missing);
+  const own = missing ? knownHeadings(missing) : [];
+  if (headings.some((heading) => own.some((known) => contains(heading.words, known)))) return [];
+  const found = fields.flatMap((field) => {
+    const known = otherwise.fields[field.name] ?? [];
+    const column = headings.findIndex((heading) => known.includes(heading.words));
+    return column < 0 ? [] : [[column, field] as const];
+  });
+  return found.length === Object.keys(otherwise.fields).length ? found : [];
+}
+
+/**
+ * Returns the index of the row with the headings among the first ones: the one with most known
+ * headings, the first of equal ones (doc 9 §4.5).
+ */
+export function headingRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
+  const known = rows.map((row) => proposeMapping(kind, row, []).columns.length);
+  return Math.max(0, known.indexOf(Math.max(...known)));
+}
+
+/** Returns why a mapping cannot be used, or undefined: COLUMN_TWICE or COLUMN_REQUIRED. */
+export function mappingProblem(
+  kind: ImportKind,
+  { columns, fixed }: ImportMapping,
+  headings: readonly string[],
+  withoutDocument = false,
+): { readonly code: ErrorCode; readonly params: ErrorParams } | undefined {
+  for (const [index, column] of columns.entries()) {
+    const first = columns.slice(0, index).find((other) => target(other) === target(column));
+    if (first) {
+      const [one = '', other = ''] = [headings[first.column], headings[column.column]];
+      return { code: 'COLUMN_TWICE', params: { first: one, second: other } };
+    }
+  }
+  const given = new Set<string>([...columns.map(({ field }) => field), ...Object.keys(fixed)]);
+  const missing = kind.fields.find(
+    ({ name }) =>
+      kind.key.includes(name) &&
+      !given.has(name) &&
+      !(withoutDocument && name === 'identificationNumber'),
+  );
+  return missing && { code: 'COLUMN_REQUIRED', params: { field: missing.heading } };
+}
+
+/** Reads a stored mapping; what it does not know is left out. */
+export function parseMapping(kind: ImportKind, stored: unknown): ImportMapping {
+  const names = new Set<unknown>(kind.fields.map(({ name }) => name));
+  const isField = (name: unknown): name is FieldName => names.has(name);
+  const { columns, fixed } = Object(stored) as Record<string, unknown>;
+  const list: readonly unknown[] = Array.isArray(columns) ? columns : [];
+  return {
+    columns: list.flatMap((each) => {
+      const { column, field, officeId, currencyCode } = Object(each) as Record<string, unknown>;
+      if (!Number.isInteger(column) || !isField(field)) return [];
+      return [
+        {
+          column: Number(column),
+          field,
+          ...(typeof officeId === 'string' && { officeId }),
+          ...(isCurrency(currencyCode) && { currencyCode }),
+        },
+      ];
+    }),
+    fixed: Object.fromEntries(
+      Object.entries(Object(fixed) as Record<string, unknown>).filter(
+        ([name, value]) => isField(name) && typeof value === 'string',
+      ),
+    ),
+  };
+}
