@@ -17,6 +17,7 @@ export const liveTopics = [
   'security',
   'cash',
   'sign_ins',
+  'imports',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

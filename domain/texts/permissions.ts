@@ -116,6 +116,8 @@ export const permissions = {
   'cash.read_expected': 'Ver lo esperado en la caja antes del cierre',
   'cash.reopen': 'Reabrir una caja cerrada',
   'cash.read': 'Ver los cierres de caja de las sucursales',
+  'import.run': 'Importar datos de otros sistemas',
+  'import.undo': 'Deshacer importaciones',
 } as const;
 
 export type Permission = keyof typeof permissions;

@@ -5,6 +5,7 @@ export const securityKinds = {
   SESSION_ENDED: 'Sesión terminada',
   REFUSAL: 'Acceso rechazado',
   EXPORT: 'Exportación',
+  IMPORT: 'Importación de datos',
   PERMISSIONS: 'Permisos de un rol',
   ROLE: 'Rol de una persona',
   ROLE_EDITED: 'Roles',

@@ -102,6 +102,13 @@ export async function fillOffices(database: TestDatabase, offices: OfficeFixture
      insert into app_public.retention_settings (company_id) select id from app_public.companies;
      insert into app_public.month_closings (company_id, office_id, month, figures)
      select company_id, id, '2020-01-01', '{}' from app_public.offices;
+     with uploaded as (
+       insert into app_public.imports (company_id, office_id, kind, file_name, sha256, headings, heading_line)
+       select company_id, id, 'clients', 'clientas.csv', repeat('0', 64), '{Documento,Nombre}', 1 from app_public.offices
+       returning id, company_id
+     )
+     insert into app_public.import_rows (import_id, company_id, line, raw)
+     select uploaded.id, uploaded.company_id, line, '{V12345678,Ana}' from uploaded, generate_series(1, 2) as line;
      insert into app_public.clients (
        company_id, office_id, identification_type, identification_number, first_name, email, address, status)
      select company_id, id, 'PP', 'IDA' || upper(office_name), 'Ida', lower(office_name) || '@ida.demo', 'Centro', 2

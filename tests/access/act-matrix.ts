@@ -23,6 +23,7 @@ export const acts = table(`
   procExtendPrivacyRequest               all   -     -     -     -     -     -     -     -
   procSaveClientConsent                  all   all   all   all   -     -     -     -     -
   procSaveClientProfile                  -     all   all   all   -     -     -     -     -
+  procSetClientDocument                  -     all   all   all   -     -     -     -     -
   createPerson                           all   all   all   all   -     -     -     -     -
   procCreateSales                        -     own   own   own   -     -     -     -     -
   procCreateSalesWarranty                -     own   own   own   -     -     -     -     -
@@ -162,6 +163,13 @@ export const acts = table(`
   procNotifyIncident                     all   -     -     -     -     -     -     -     -
   procCloseIncident                      all   -     -     -     -     -     -     -     -
   procSaveRetention                      all   -     -     -     -     -     -     -     -
+  procCheckImport                        all   own   -     -     -     -     -     -     -
+  procDecideImportRows                   all   own   -     -     -     -     -     -     -
+  procRunImport.clients                  all   own   -     -     -     -     -     -     -
+  procRunImport.staff                    all   own   -     -     -     -     -     -     -
+  procPauseImport                        all   own   -     -     -     -     -     -     -
+  procDiscardImport                      all   own   -     -     -     -     -     -     -
+  procUndoImport                         all   own   -     -     -     -     -     -     -
 `);
 
 /** Acts that everyone may do for themselves only. */

@@ -5,6 +5,7 @@ import { catalogueActs } from './acts/catalogue.ts';
 import { clientActs } from './acts/clients.ts';
 import { discountActs } from './acts/discounts.ts';
 import { expenseActs } from './acts/expenses.ts';
+import { importActs } from './acts/imports.ts';
 import { officeActs } from './acts/places.ts';
 import { privacyActs } from './acts/privacy.ts';
 import { reportActs } from './acts/reports.ts';
@@ -31,6 +32,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...reportActs,
   ...privacyActs,
   ...cashActs,
+  ...importActs,
 };
 
 /** Returns the mutation of an act: `updateOfficeById` of `updateOfficeById.exchangeValue`. */

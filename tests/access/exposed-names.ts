@@ -144,7 +144,7 @@ export const otherObjects: readonly string[] = `
   ProcServicesByClientRecord Product Profile ProfitPage Provider Role SaleTotal SalesPage Service Subservice Town VAllDiscount
   VAllInventory VCashRegister VCashSessionLine VMoneyBalance VAppointmentSetting VAppointmentsDetail VClient VCountry
   VDiscount VExtraExpense VInvoice VMoneyStore VOffice VPermission VListedPrice VProvider VSalesDetailsClient VSalesPayment
-  VSecurityAlert VSecurityEvent VPaymentMethod
+  VSecurityAlert VSecurityEvent VPaymentMethod VImport VImportRow
   VStockMovement VSubservice VTown Workday
 `
   .trim()

@@ -164,6 +164,8 @@ export const reads = table(`
   allVSecurityAlerts               all   -     -     -     -     -     -     -     -
   procSecurityPeople               all   -     -     -     -     -     -     -     -
   allVPrivacyIncidents             all   -     -     -     -     -     -     -     -
+  allVImports                      all   own   -     -     -     -     -     -     -
+  allVImportRows                   all   own   -     -     -     -     -     -     -
   procRetention                    all   -     -     -     -     -     -     -     -
   procRetentionPreview             all   -     -     -     -     -     -     -     -
 `);

@@ -64,6 +64,7 @@ function read(
 
 const keyOf = (row: Record<string, string>): string =>
   row.id ??
+  (row.importId && `${row.importId} ${row.line}`) ??
   row.name ??
   row.employeeId ??
   row.clientId ??

@@ -258,6 +258,12 @@ const rowsOf: Readonly<Record<string, string>> = {
     ofOffice,
   ),
   procMonthFigures: offices,
+  allVImportRows: all(
+    `(select import.id || ' ' || held.line as id, import.company_id, import.office_id
+      from app_public.import_rows as held join app_public.imports as import on import.id = held.import_id
+      where held.line > import.heading_line) as imported`,
+    ofOffice,
+  ),
   procRetention: companies,
   procRetentionPreview: companies,
   procSecurityPeople: all(

@@ -38,6 +38,8 @@ export const sensitiveActs: Readonly<Record<string, 'always' | 'asked'>> = {
   procReopenMonth: 'asked',
   procEraseClient: 'always',
   procSaveRetention: 'always',
+  'procRunImport.staff': 'always',
+  procUndoImport: 'always',
 };
 
 /** Acts on the caller's own account: each has its own test, because none needs a role. */
@@ -77,6 +79,7 @@ export const harmlessForms: readonly string[] = [
   'procReactivate.subservice',
   'procReactivate.country',
   'procUsersRegister',
+  'procRunImport.clients',
 ];
 
 /**
@@ -96,6 +99,7 @@ export const harmlessProcedures: readonly string[] = `
   procSaveIncident procSaveListView procSaveOffice procSavePaymentMethod procSaveProduct procSeeSecurityAlerts
   procSendAppointmentMessage procSendOfficeProfitMessage procSendProfitMessage procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts
   procUpdateSales procUpdateStock procWithdrawRate sendProfitMessage
+  procCheckImport procDecideImportRows procPauseImport procDiscardImport procSetClientDocument
 `
   .trim()
   .split(/\s+/);

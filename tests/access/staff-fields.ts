@@ -49,6 +49,8 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   ProcSecurityPeopleRecord: 'actorName',
   // Authors among the people who manage privacy.
   VPrivacyIncident: 'closedByName createdByName',
+  // The name of the author, never an e-mail.
+  VImport: 'createdByName',
   // Counts, months and their author.
   ProcRetentionPreviewRecord: 'messages',
   ProcRetentionRecord: 'messageMonths savedByName',

@@ -131,6 +131,13 @@ const unlisted: readonly Relation[] = [
     key: `concat_ws(' ', office_id, dimension, grain, starts, member, slot)`,
   },
   { name: 'month_closings', sees: profits },
+  { name: 'imports', sees: trail },
+  {
+    name: 'import_rows',
+    sees: trail,
+    key: `concat_ws(' ', import_id, line, part)`,
+    office: officeOf('imports', 'import_id'),
+  },
   { name: 'permissions', sees: everyone, key: 'name', company: 'null', office: 'null' },
   {
     name: 'role_permissions',

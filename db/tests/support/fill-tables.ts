@@ -165,6 +165,15 @@ async function haveStocksAndExpenses(db: DemoDatabase): Promise<void> {
   );
   await at('month_closings', 'office_id, month, figures', `office.id, '2020-01-01', '{}'`);
   await at(
+    'imports',
+    'office_id, kind, file_name, sha256, headings, heading_line',
+    `office.id, 'clients', 'clientas.csv', repeat('0', 64), '{Documento}', 1`,
+  );
+  await db.query(
+    `insert into app_public.import_rows (import_id, company_id, line, raw)
+     select id, company_id, 2, '{V12345678}' from app_public.imports`,
+  );
+  await at(
     'products',
     'office_id, category_id, product_name, unit_price',
     `office.id, category.id, 'Champú de manzanilla', 5`,

@@ -47,6 +47,19 @@ export const clientActs: Readonly<Record<string, Prepare>> = {
     return act(context, profile, 'profiles', profile);
   },
 
+  async procSetClientDocument(context) {
+    const { identificationType, identificationNumber } = newIdentification(context);
+    const mark = `SINDOC${String(context.unique).padStart(32, '0')}`;
+    const clientId = await newRow(context, 'clients', {
+      identificationType: '',
+      identificationNumber: mark,
+      email: mark,
+      address: 'Centro',
+    });
+    const document = { identificationType, identificationNumber };
+    return act(context, { clientId, ...document }, 'clients', { id: clientId, ...document });
+  },
+
   createPerson: creating('person', 'people', (context) => ({
     identificationNumber: newIdentification(context).identificationNumber,
     firstName: 'Rosa',

@@ -143,5 +143,7 @@ from (values
   ('sale.refund', 'Reembolsar ventas', '{crm_admin,crm_local_admin,crm_supervisor}'),
   ('cash.read', 'Ver los cierres de caja de las sucursales',
     '{crm_admin,crm_ceo,crm_operations_sales,crm_administration}'),
-  ('rate.confirm', 'Confirmar la tasa oficial', '{crm_admin,crm_administration,crm_supervisor}')
+  ('rate.confirm', 'Confirmar la tasa oficial', '{crm_admin,crm_administration,crm_supervisor}'),
+  ('import.run', 'Importar datos de otros sistemas', '{crm_admin,crm_local_admin}'),
+  ('import.undo', 'Deshacer importaciones', '{crm_admin,crm_local_admin}')
 ) as catalogue (name, description, role_names);

@@ -82,6 +82,8 @@ create or replace function app_hidden.tg_bound_texts() returns trigger
           and app_hidden.text_kind(attname) is not null
       loop
         continue when present ->> name is not distinct from before ->> name;
+        -- The mark of a client without a document (doc 9 §7.10) contains the id.
+        continue when name = 'identification_number' and present ->> name ~ '^SINDOC[0-9a-f]{32}$';
         if app_hidden.clean_text(present ->> name, kind) = app_hidden.clean_text(before ->> name, kind)
           and length(before ->> name) > app_hidden.text_length(kind) then
           cleaned := cleaned || jsonb_build_object(name, before ->> name);

@@ -6,6 +6,8 @@ export type Ended_ProcAnswerPrivacyRequestPayload_Fragment = { result: { vEndCod
 
 export type Ended_ProcAppointmentDetailsUpdatePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcCheckImportPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_ProcCloseCashPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcCloseIncidentPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
@@ -38,9 +40,13 @@ export type Ended_ProcCreateSalesWarrantyPayload_Fragment = { result: { vEndCode
 
 export type Ended_ProcCreateWorkdaysPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcDecideImportRowsPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_ProcDeleteListViewPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcDenySignInPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
+export type Ended_ProcDiscardImportPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcDismissSignInNoticePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
@@ -74,6 +80,8 @@ export type Ended_ProcOpenCashPayload_Fragment = { result: { vEndCode: string | 
 
 export type Ended_ProcOpenIncidentPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcPauseImportPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_ProcReactivatePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcRefundSalePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
@@ -91,6 +99,8 @@ export type Ended_ProcReopenCashPayload_Fragment = { result: { vEndCode: string 
 export type Ended_ProcReopenMonthPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcResendMessagePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
+export type Ended_ProcRunImportPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcSaveAppointmentPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
@@ -126,6 +136,8 @@ export type Ended_ProcSendOfficeProfitMessagePayload_Fragment = { result: { vEnd
 
 export type Ended_ProcSendProfitMessagePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcSetClientDocumentPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_ProcSetInvoiceSeriesPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcSettingsCreateUpdatePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
@@ -133,6 +145,8 @@ export type Ended_ProcSettingsCreateUpdatePayload_Fragment = { result: { vEndCod
 export type Ended_ProcStepUpPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcUnblockAccountPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
+export type Ended_ProcUndoImportPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcUpdateDiscountsPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
@@ -148,6 +162,7 @@ export type EndedFragment =
   | Ended_FunctionSavePercentIndicatorPayload_Fragment
   | Ended_ProcAnswerPrivacyRequestPayload_Fragment
   | Ended_ProcAppointmentDetailsUpdatePayload_Fragment
+  | Ended_ProcCheckImportPayload_Fragment
   | Ended_ProcCloseCashPayload_Fragment
   | Ended_ProcCloseIncidentPayload_Fragment
   | Ended_ProcCloseMonthPayload_Fragment
@@ -164,8 +179,10 @@ export type EndedFragment =
   | Ended_ProcCreateSalesPayload_Fragment
   | Ended_ProcCreateSalesWarrantyPayload_Fragment
   | Ended_ProcCreateWorkdaysPayload_Fragment
+  | Ended_ProcDecideImportRowsPayload_Fragment
   | Ended_ProcDeleteListViewPayload_Fragment
   | Ended_ProcDenySignInPayload_Fragment
+  | Ended_ProcDiscardImportPayload_Fragment
   | Ended_ProcDismissSignInNoticePayload_Fragment
   | Ended_ProcEmployeeUpdatePasswordPayload_Fragment
   | Ended_ProcEndOtherSessionsPayload_Fragment
@@ -182,6 +199,7 @@ export type EndedFragment =
   | Ended_ProcOfferServicesPayload_Fragment
   | Ended_ProcOpenCashPayload_Fragment
   | Ended_ProcOpenIncidentPayload_Fragment
+  | Ended_ProcPauseImportPayload_Fragment
   | Ended_ProcReactivatePayload_Fragment
   | Ended_ProcRefundSalePayload_Fragment
   | Ended_ProcRegisterRatePayload_Fragment
@@ -191,6 +209,7 @@ export type EndedFragment =
   | Ended_ProcReopenCashPayload_Fragment
   | Ended_ProcReopenMonthPayload_Fragment
   | Ended_ProcResendMessagePayload_Fragment
+  | Ended_ProcRunImportPayload_Fragment
   | Ended_ProcSaveAppointmentPayload_Fragment
   | Ended_ProcSaveAppointmentSettingsPayload_Fragment
   | Ended_ProcSaveCashRegisterPayload_Fragment
@@ -208,10 +227,12 @@ export type EndedFragment =
   | Ended_ProcSendAppointmentMessagePayload_Fragment
   | Ended_ProcSendOfficeProfitMessagePayload_Fragment
   | Ended_ProcSendProfitMessagePayload_Fragment
+  | Ended_ProcSetClientDocumentPayload_Fragment
   | Ended_ProcSetInvoiceSeriesPayload_Fragment
   | Ended_ProcSettingsCreateUpdatePayload_Fragment
   | Ended_ProcStepUpPayload_Fragment
   | Ended_ProcUnblockAccountPayload_Fragment
+  | Ended_ProcUndoImportPayload_Fragment
   | Ended_ProcUpdateDiscountsPayload_Fragment
   | Ended_ProcUpdateSalesPayload_Fragment
   | Ended_ProcUsersRegisterPayload_Fragment
