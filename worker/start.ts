@@ -23,6 +23,7 @@ import { createAppointmentRemind } from './tasks/appointment__remind.ts';
 import { createClientsSync } from './tasks/clients__sync.ts';
 import { createDatabaseBackUp } from './tasks/database__back_up.ts';
 import { databaseTidy } from './tasks/database__tidy.ts';
+import { createImportsWork } from './tasks/imports__work.ts';
 import { officeChangesTrim } from './tasks/office_changes__trim.ts';
 import { type CreatePhotoStore, createOldDataPurge } from './tasks/old_data__forget.ts';
 import { passwordSendCode } from './tasks/password__send_code.ts';
@@ -150,6 +151,7 @@ export async function startWorker({
     old_data__forget: createOldDataPurge(logger, photos),
     summaries__fold: summariesFold,
     table__fill: createTableFill(logger),
+    imports__work: createImportsWork(),
     ...(backUp && { database__back_up: createDatabaseBackUp(backUp) }),
   };
 

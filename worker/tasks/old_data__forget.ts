@@ -19,9 +19,11 @@ export interface PurgeBatches {
   readonly photos: number;
   readonly messages: number;
   readonly security: number;
+  /** Imports, with all of their rows. */
+  readonly imports: number;
 }
 
-const defaultBatches: PurgeBatches = { photos: 200, messages: 1_000, security: 1_000 };
+const defaultBatches: PurgeBatches = { photos: 200, messages: 1_000, security: 1_000, imports: 1 };
 /** Photo files deleted concurrently. */
 const filesPerBatch = 20;
 

@@ -4,7 +4,7 @@ create or replace function app_hidden.tg_carry_contact() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       update app_public.appointments as booked
-      set client_in = new.identification_number,
+      set client_in = app_hidden.copied_document(new),
         client_name = btrim(new.first_name || ' ' || new.second_name),
         client_last_name = btrim(new.last_name || ' ' || new.second_last_name),
         client_phone = new.phone, client_email = new.email, updated = now()

@@ -1,3 +1,8 @@
+-- Returns the id of a client without a document from the mark that stands for it (doc 9 §7.10); null for a document.
+create or replace function app_hidden.undocumented_id(p_typed text) returns uuid
+  language sql immutable parallel safe
+  return case when p_typed ~ '^SINDOC[0-9a-f]{32}$' then substr(p_typed, 7)::uuid end;
+
 -- Returns the clients of a company that have a document (D88). With a type, only its family is searched. Without one,
 -- the first family with a match decides, in the order of the currency. Active clients come first, then exact spellings.
 -- Clients without a canonical number, which the back-fill has not processed, match by the spellings of the previous
@@ -26,6 +31,10 @@ create or replace function app_hidden.identified_clients(
         and client.identification_number = any (app_hidden.same_identification(p_typed))
         and app_hidden.identity_family(client.identification_type) = possible.family
         and app_hidden.identity_number(possible.family, client.identification_number) = possible.number
+      union
+      select 0, client.id from app_public.clients as client
+      where client.id = app_hidden.undocumented_id(p_typed) and client.company_id = p_company_id
+        and client.identification_number = p_typed
     )
     select client.*
     from found

@@ -1,13 +1,13 @@
--- Returns what the worker needs to read the rows of an import: its state, kind, mapping and options, the office, and the
--- offices of the company. Null if it is gone.
+-- Returns what the worker needs to read the rows of an import: its state, kind, mapping and office, and the offices of
+-- the company. Null if it is gone.
 create or replace function app_private.import_work(p_import_id uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select jsonb_build_object(
-      'state', import.state, 'kind', import.kind, 'headings', import.headings, 'mapping', import.mapping,
-      'options', import.options, 'officeId', office.id, 'currencyCode', office.currency_code,
+      'state', import.state, 'kind', import.kind, 'mapping', import.mapping,
+      'officeId', office.id,
       'today', app_hidden.office_today(office.id),
       'offices', (
-        select jsonb_agg(jsonb_build_object('id', other.id, 'name', other.office_name, 'currencyCode', other.currency_code)
+        select jsonb_agg(jsonb_build_object('id', other.id, 'name', other.office_name, 'currency', other.currency_code)
           order by other.id)
         from app_public.offices as other
         where other.company_id = import.company_id and other.status = app_hidden.active()))
@@ -28,4 +28,13 @@ create or replace function app_private.import_lot(p_import_id uuid, p_most integ
     limit p_most
   $$;
 
-grant execute on function app_private.import_work(uuid), app_private.import_lot(uuid, integer) to turno_worker;
+-- Returns whether a job that is no import has been due for more than 5 seconds.
+create or replace function app_private.job_waits() returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select exists (
+      select from graphile_worker.jobs as job
+      where job.run_at < now() - interval '5 seconds' and job.locked_at is null and job.attempts < job.max_attempts
+        and job.queue_name is distinct from 'imports')
+  $$;
+
+grant execute on function app_private.job_waits(), app_private.import_work(uuid), app_private.import_lot(uuid, integer) to turno_worker;

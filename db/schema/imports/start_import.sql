@@ -27,17 +27,17 @@ create or replace function app_hidden.start_import(
     end
   $$;
 
--- Adds consecutive lines of the file: `p_rows` is an array of arrays of cells, or null for an empty line.
-create or replace function app_hidden.add_import_rows(p_import_id uuid, p_first_line integer, p_rows jsonb) returns void
+-- Adds lines of the file: `p_rows` is [[1, ["Documento", "Nombre"]], …], with all lines that are not empty, also the heading.
+create or replace function app_hidden.add_import_rows(p_import_id uuid, p_rows jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       import app_public.imports := app_hidden.locked_import(p_import_id, '{UPLOADED}');
     begin
+      perform app_hidden.require('import.run');
       with added as (
         insert into app_public.import_rows (import_id, company_id, line, raw)
-        select import.id, import.company_id, p_first_line + sent.place - 1, array(select jsonb_array_elements_text(sent.cells))
-        from jsonb_array_elements(p_rows) with ordinality as sent (cells, place)
-        where sent.cells <> 'null'
+        select import.id, import.company_id, (sent -> 0)::integer, array(select jsonb_array_elements_text(sent -> 1))
+        from jsonb_array_elements(p_rows) as sent
         returning line
       )
       update app_public.imports as edited
@@ -48,6 +48,5 @@ create or replace function app_hidden.add_import_rows(p_import_id uuid, p_first_
   $$;
 
 grant execute on function
-  app_hidden.start_import(text, uuid, text, text, text[], integer, jsonb),
-  app_hidden.add_import_rows(uuid, integer, jsonb)
+  app_hidden.start_import(text, uuid, text, text, text[], integer, jsonb), app_hidden.add_import_rows(uuid, jsonb)
   to turno_staff;

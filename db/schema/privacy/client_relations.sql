@@ -41,10 +41,12 @@ create or replace function app_private.client_relations()
       (17, 'app_public.privacy_requests', 'solicitudes', 'Solicitudes sobre sus datos', 'id',
         'held.id in (select asked.id from app_private.privacy_requests_of($1) as asked)'),
       (18, 'app_public.client_consents', 'consentimientos', 'Consentimientos para mensajes y fotos', 'id',
-        'held.client_id = $1.id')
+        'held.client_id = $1.id'),
+      (19, 'app_public.import_rows', 'filas_importadas', 'Filas de archivos que se importaron', 'import_id, held.line, held.part',
+        'held.target_id = $1.id')
     ) as register (place, relation, file, title, key, condition)
     union all
-    select 18 + row_number() over ()::integer, 'app_public.' || written.relation, written.file, written.title, 'id',
+    select 19 + row_number() over ()::integer, 'app_public.' || written.relation, written.file, written.title, 'id',
       format('held.company_id = $1.company_id and %s ~ (select app_private.client_phrases($1))',
         app_private.texts_held(written.columns))
     from app_private.written_texts() as written

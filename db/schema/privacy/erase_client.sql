@@ -115,6 +115,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
             and other.identity_number = app_hidden.identity_number('CI', client.identification_number));
       delete from app_public.list_views as kept where kept.id in (select found.id from app_private.list_views_of(client) as found);
       perform app_private.erase_requests(client, words);
+      perform app_private.erase_import_rows(client, phrases);
       -- The stored response of a call with a request id contains the phone.
       update app_private.requests as request set answer = jsonb_set(request.answer, '{v_phone}', '""')
       where request.company_id = client.company_id

@@ -3,6 +3,11 @@ create or replace function app_hidden.is_without_document(p_client app_public.cl
   language sql immutable parallel safe
   return p_client.identification_type = '' and p_client.identification_number like 'SINDOC%';
 
+-- Returns the number of a client's document as sales and appointments copy it: empty without one.
+create or replace function app_hidden.copied_document(p_client app_public.clients) returns text
+  language sql immutable parallel safe
+  return case when app_hidden.is_without_document(p_client) then '' else p_client.identification_number end;
+
 -- Gives a document to a client who has none. The triggers of a corrected document check it: CLIENT_EXISTS if another client
 -- has it.
 create or replace function app_hidden.set_client_document(

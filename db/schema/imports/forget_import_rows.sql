@@ -1,0 +1,63 @@
+-- Empties the rows of files that name a client (doc 9 §7.14): by target, document, phone, e-mail or whole name. Rows that were
+-- not saved then cannot be.
+create or replace function app_private.erase_import_rows(p_client app_public.clients, p_phrases text) returns void
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+    declare
+      digits constant text := ltrim(regexp_replace(p_client.identification_number, '\D', '', 'g'), '0');
+      called constant text := app_hidden.phone_digits(p_client.phone);
+    begin
+      update app_public.import_rows as held
+      set raw = null, parsed = null, params = null, key = null, before = null,
+        state = case when held.state in ('DONE', 'UNDONE', 'KEPT', 'REFUSED') then held.state end
+      where held.company_id = p_client.company_id and (held.import_id, held.line) in (
+        select found.import_id, found.line
+        from app_public.import_rows as found
+        where found.company_id = p_client.company_id and (
+          found.target_id = p_client.id
+          or found.key = p_client.identity_family || ' ' || p_client.identity_number
+          or concat_ws(' ', array_to_string(found.raw, ' '), found.parsed::text, found.params::text, found.before::text)
+            ~ p_phrases
+          or exists (
+            select from unnest(found.raw) as cell
+            where length(digits) >= 6 and ltrim(regexp_replace(cell, '\D', '', 'g'), '0') = digits
+              or length(called) >= 7 and app_hidden.phone_digits(cell) = called
+              or lower(cell) = p_client.email)));
+    end
+  $$;
+
+-- A batch of the nightly job (db/schema/privacy/purge_old_data.sql): empties the rows of imports of 30 days ago, and the
+-- replaced values of imports that can no longer be undone.
+create or replace function app_private.purge_old_imports(p_after uuid, p_batch integer)
+  returns table (last_id uuid, forgotten integer)
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      old app_public.imports;
+      emptied integer;
+    begin
+      forgotten := 0;
+      for old in
+        select import.* from app_public.imports as import
+        where p_after is null or import.id > p_after
+        order by import.id
+        limit p_batch
+      loop
+        last_id := old.id;
+        if old.created < now() - interval '30 days' then
+          update app_public.import_rows as held
+          set raw = null, parsed = null, params = null, key = null,
+            state = case when held.state in ('DONE', 'UNDONE', 'KEPT', 'REFUSED') then held.state end
+          where held.import_id = old.id
+            and (held.raw is not null or held.parsed is not null or held.params is not null or held.key is not null);
+          get diagnostics emptied = row_count;
+          forgotten := forgotten + emptied;
+        end if;
+        if coalesce(old.undo_until, old.created + interval '30 days') < now() then
+          update app_public.import_rows as held set before = null
+          where held.import_id = old.id and held.before is not null;
+        end if;
+      end loop;
+      return next;
+    end
+  $$;
+
+grant execute on function app_private.purge_old_imports(uuid, integer) to turno_worker;
