@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { cashIsControlled } from './db/tests/support/controlled-cash.ts';
 import { isFullRun } from './scripts/test-runner/scale.ts';
+import { manualPlugin } from './web/manual-plugin.ts';
 
 /** Measurements, which run alone, because other tests would slow them down. */
 const speed = ['tests/load/many-clients.test.ts', 'tests/load/ready-under-load.test.ts'];
@@ -60,7 +61,11 @@ const withServer = {
 };
 
 /** Screens are drawn without React's development checks. */
-const react = { oxc: { jsx: { development: false } }, env: { NODE_ENV: 'production' } };
+const react = {
+  oxc: { jsx: { development: false } },
+  plugins: [manualPlugin()],
+  env: { NODE_ENV: 'production' },
+};
 
 /** These tests mock modules or draw whole screens, so each runs in its own process. */
 const unitsAlone = [
@@ -87,6 +92,7 @@ export default defineConfig({
     projects: [
       {
         oxc: react.oxc,
+        plugins: react.plugins,
         test: {
           name: 'unit',
           include: [
@@ -101,6 +107,7 @@ export default defineConfig({
       },
       {
         oxc: react.oxc,
+        plugins: react.plugins,
         test: { name: 'unit-alone', include: unitsAlone, env: react.env, ...withoutDatabase },
       },
       {
@@ -115,6 +122,7 @@ export default defineConfig({
       },
       {
         oxc: react.oxc,
+        plugins: react.plugins,
         test: {
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
@@ -127,6 +135,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: react.plugins,
         test: {
           name: 'resilience',
           include: resilience,

@@ -16,6 +16,7 @@ const output = join(root, 'dist', 'web');
 const sourceFiles = ['standalone/build-web.ts', 'standalone/stale-build.ts', 'package-lock.json'];
 const sourceFolders = [
   { folder: 'web', expectedFiles: /(?<!\.test\.tsx?)$/ },
+  { folder: 'docs/manual', expectedFiles: /\.(md|webp)$/ },
   { folder: 'domain', expectedFiles: /(?<!\.test)\.ts$/ },
 ];
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { manualPlugin } from './manual-plugin.ts';
 import { shellPlugin } from './precache-plugin.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,7 +29,7 @@ export default defineConfig({
   root: resolvePath('.'),
   publicDir: resolvePath('public'),
   cacheDir: resolvePath('../node_modules/.vite'),
-  plugins: [paintFirst, partsOnce, shellPlugin()],
+  plugins: [paintFirst, partsOnce, manualPlugin(), shellPlugin()],
   build: {
     outDir: resolvePath('../dist/web'),
     emptyOutDir: true,

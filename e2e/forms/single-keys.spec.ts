@@ -16,7 +16,8 @@ test('single-letter shortcuts do nothing during typing, in dialogs, or while a s
   await expect(panel).toBeHidden();
   await search.fill('');
   await search.blur();
-  await keyboard.press('?');
+  await keyboard.press('Control+k');
+  await keyboard.type('atajos de teclado\n');
   await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
   await keyboard.press('n');
   await expect(panel).toBeHidden();

@@ -1,21 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loaded, open } from '../support/loaded.ts';
 import { menuOf } from '../support/menu.ts';
+import { installed } from '../support/service-worker.ts';
 import { signIn, signInByForm, signOut } from '../support/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the service worker controls the page. */
-async function installed(page: Page): Promise<void> {
-  await loaded(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-}
 
 /** Returns the addresses of all cached responses. */
 const cached = (page: Page): Promise<readonly string[]> =>

@@ -49,7 +49,7 @@ test('a keyboard user signs in, acts on any screen through the palette, and sign
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await type(page, 'clientes\n');
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeFocused();
-  await keyboard.press('?');
+  await type(page, 'atajos de teclado\n');
   const shortcuts = page.getByRole('dialog', { name: 'Atajos de teclado' });
   await expect(shortcuts).toContainText('Agregar Nuevo Cliente');
   await keyboard.press('Escape');

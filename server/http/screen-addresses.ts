@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const sections = new Set([
   'advertising',
   'appointments',
+  'ayuda',
   'c',
   'caja',
   'client',

@@ -14,6 +14,8 @@ export const paths = {
   home: '/',
   /** Hubs of reports and settings, for persons with more items than the menu shows. */
   hubs: { reports: '/reports/all', settings: '/settings' },
+  /** The manual; `pagina` names its page and the fragment its section. */
+  manual: '/ayuda',
   workdays: { list: '/workdays' },
   pastWorkdays: { list: '/workdays/past' },
   clients: {

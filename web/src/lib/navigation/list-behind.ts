@@ -27,10 +27,15 @@ export function trackPreviousAddress(router: Router): void {
   });
 }
 
+/** Returns the path of the screen that led to the current one; null for the first screen of the page. */
+export function previousPath(): string | null {
+  return previousAddress?.split(/[?#]/, 1)[0] ?? null;
+}
+
 /** Returns the page and filter of the list `path` if it led to this screen, otherwise null. */
 export function useListBehind(path: string): string | null {
   const [behind] = useState(() => {
-    const from = previousAddress?.split('?', 1)[0];
+    const from = previousPath();
     return from === path || from?.startsWith(`${path}/page/`) ? previousAddress : null;
   });
   return behind;

@@ -32,7 +32,7 @@ const acts: readonly Act[] = [
   },
   { label: 'Imprimir esta pantalla', open: () => print() },
   { label: 'Impresora de tickets', names: ['Gaveta', 'ESC/POS'], open: openTicketSettings },
-  { label: 'Atajos de teclado', names: ['Ayuda'], open: openShortcuts },
+  { label: 'Atajos de teclado', open: openShortcuts },
   { label: 'Cerrar Sesión', names: ['Salir'], open: signOut },
 ];
 

@@ -1,18 +1,43 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { paths } from '#web/config/paths.ts';
 import { createStore, useStore } from '#web/lib/browser/store.ts';
-import { activeShortcuts, useShortcut } from '#web/ui/keys/shortcuts.ts';
+import { activeShortcuts, type Shortcut, useShortcut } from '#web/ui/keys/shortcuts.ts';
 
 const opened = createStore(false);
 
-/** Shows the shortcuts of the current screen. */
+/** Shortcuts of the screen from which the manual was opened. */
+const shortcutsBefore = createStore<readonly Shortcut[]>([]);
+
+/** Shows the shortcuts of the current screen; on the manual those of the screen before. */
 export function openShortcuts(): void {
   opened.set(true);
 }
 
-/** Dialog with the shortcuts of the current screen, opened with `?`. */
+/** Opens the manual with `?`, and there a dialog with the shortcuts. */
 export function ShortcutsHelp() {
-  const shortcuts = useStore(activeShortcuts);
-  useShortcut('?', 'Mostrar los atajos', openShortcuts);
+  const router = useRouter();
+  const active = useStore(activeShortcuts);
+  const before = useStore(shortcutsBefore);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+        if (!pathChanged) return;
+        shortcutsBefore.set(toLocation.pathname === paths.manual ? activeShortcuts.get() : []);
+      }),
+    [router],
+  );
+  useShortcut('?', 'Ayuda de esta pantalla', () => {
+    if (router.state.location.pathname === paths.manual) openShortcuts();
+    else void router.navigate({ to: paths.manual });
+  });
+  const listed = new Map(
+    [{ keys: 'Ctrl + K', label: 'Buscar y hacer' }, ...before, ...active].map((each) => [
+      each.keys,
+      each.label,
+    ]),
+  );
   return (
     <Modal
       opened={useStore(opened)}
@@ -22,7 +47,7 @@ export function ShortcutsHelp() {
       transitionProps={{ duration: 80 }}
     >
       <Stack gap="xs">
-        {[{ keys: 'Ctrl + K', label: 'Buscar y hacer' }, ...shortcuts].map(({ keys, label }) => (
+        {[...listed].map(([keys, label]) => (
           <Group key={keys} justify="space-between">
             <Text>{label}</Text>
             <Kbd>{keys}</Kbd>

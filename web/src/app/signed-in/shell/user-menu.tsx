@@ -1,5 +1,12 @@
 import { Box, Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconId, IconLogout, IconPrinter, IconUser } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHelp,
+  IconId,
+  IconLogout,
+  IconPrinter,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { roleCaption } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
@@ -45,6 +52,12 @@ export function UserMenu() {
         <ColorSchemeItem />
         <Menu.Item leftSection={<IconPrinter size={16} />} onClick={openTicketSettings}>
           Impresora de tickets
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHelp size={16} />}
+          renderRoot={(props) => <Link {...props} to={paths.manual} search={{}} />}
+        >
+          Ayuda
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           Cerrar Sesión
