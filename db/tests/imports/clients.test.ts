@@ -150,7 +150,7 @@ test('the same file is all SAME after it was saved', async () => {
   expect(await statesOf(await checkedFile(lines))).toEqual(['SAME', 'SAME']);
 });
 
-test('a refusal of messages is kept, an acceptance only with proof', async () => {
+test('a refusal of messages is recorded, an acceptance only with proof', async () => {
   const lines = ['Documento;Nombre;Acepta mensajes', 'V20000011;Ana;sí', 'V20000012;Eva;no'];
   const consents = () =>
     db.query(

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { usualPace, workOnImport } from '#worker/imports/import-work.ts';
 import { admin, caracas, db } from '../support/demo-fixture.ts';
 
@@ -124,3 +125,7 @@ export const statesOf = async (file: ImportedFile): Promise<string[]> =>
 
 export const stateOf = ({ id }: ImportedFile): Promise<string> =>
   db.value('select state from app_public.imports where id = $1', [id]);
+
+/** Waits until a worker has brought an import into a state. */
+export const finishState = (file: ImportedFile, state: string): Promise<void> =>
+  expect.poll(() => stateOf(file), { timeout: 30_000 }).toBe(state);

@@ -142,8 +142,8 @@ test('staff of another office or company see and change no import', async () => 
   );
 });
 
-describe('a sale of a client without a document', () => {
-  test('has no number, and copies no document', async () => {
+describe('a sale', () => {
+  test('of a client without a document has no number and copies no document', async () => {
     const file = await savedFile([headings, ';Zoe;Paz;'], { options: { withoutDocument: true } });
     const [row] = await rowsOf(file);
     const mark = `SINDOC${row?.target_id?.replaceAll('-', '')}`;
@@ -207,7 +207,7 @@ describe('values of persons in rows', () => {
     ).toBe(1);
   });
 
-  test('are emptied after 30 days, and replaced values when the import cannot be undone', async () => {
+  test('disappear after 30 days, and the replaced values after the time for an undo', async () => {
     const file = await savedFile(lines.map((line) => line.replace('31234567', '31234569')));
     const again = await savedFile([headings, 'V31234569;Xiomara;Quero;']);
     const held = (column: string) =>

@@ -88,7 +88,7 @@ create or replace function app_private.is_other_phone(p_typed text, p_stored tex
   return coalesce(app_hidden.e164(p_typed, p_currency_code), app_hidden.bare_phone(p_typed))
     <> coalesce(app_hidden.e164(p_stored, p_currency_code), app_hidden.bare_phone(p_stored));
 
--- Returns the consents of a row that are kept: each 'No', and a 'Sí' only with proof (doc 9 §7.11).
+-- Returns the consents that a row records: each 'No', and a 'Sí' only with proof (doc 9 §7.11).
 create or replace function app_private.import_consents(p_import app_public.imports, p_parsed jsonb)
   returns table (purpose text, given boolean)
   language sql immutable set search_path = pg_catalog, pg_temp as $$
