@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { localDateTime } from '#domain/dates/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
+import { pause } from '#web/lib/browser/pause.ts';
 import { serverNow } from '#web/lib/browser/server-clock.ts';
 import { useStore } from '#web/lib/browser/store.ts';
 import { session } from '#web/lib/session/session.ts';
@@ -25,13 +26,15 @@ const linkToken = location.pathname.startsWith(prefix)
 const invitationToken = location.pathname === paths.invitation ? location.hash.slice(1) : null;
 if (invitationToken) history.replaceState(null, '', paths.invitation);
 
-// For a signed-in person, the router and the shell load while the session request runs; the login
-// page loads neither. The date helpers load in a separate step because they block a phone for 50
-// ms.
-if (session.get().token && linkToken === null) {
-  setTimeout(loadSignedIn);
-  setTimeout(localDateTime, 0, serverNow(), 'UTC');
-}
+const isSignedIn = session.get().token !== null && linkToken === null;
+
+/**
+ * For a signed-in person, the router and the shell load while the session request runs; the login
+ * page loads neither. Settles when the app can render at once.
+ */
+export const signedInCode = isSignedIn ? pause().then(loadSignedIn) : undefined;
+// The date helpers load in a separate step because they block a phone for 50 ms.
+if (isSignedIn) setTimeout(localDateTime, 0, serverNow(), 'UTC');
 
 /** Shows the login or the signed-in app; `started` settles when the session is known (doc 1 §2). */
 export function App({ started }: { started: Promise<void> }) {
