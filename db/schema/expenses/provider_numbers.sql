@@ -5,6 +5,16 @@ create or replace function app_hidden.provider_number(p_typed text) returns text
   return nullif(app_hidden.identity_number(
     'RIF', regexp_replace(app_hidden.bare_document(p_typed), '[!-/:-@[-`{-~\u00b7]', '', 'g')), '');
 
+-- Rejects a canonical number that is empty or zero.
+create or replace function app_hidden.check_provider_number(p_number text) returns void
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    begin
+      if coalesce(p_number, '') ~ '^(J|G|V|E|P|FP)?0*$' then
+        perform app_hidden.fail('INVALID_IDENTIFICATION', '{"field": "identificationNumber"}');
+      end if;
+    end
+  $$;
+
 -- Fails with INVALID_IDENTIFICATION if the number is empty or zero, and with PROVIDER_EXISTS if another active provider
 -- of the office has the same number in any spelling (D89). Unchanged duplicates may stay (D69).
 create or replace function app_hidden.tg_unique_provider_number() returns trigger
@@ -19,9 +29,7 @@ create or replace function app_hidden.tg_unique_provider_number() returns trigge
           and number is not distinct from app_hidden.provider_number(old.identification_number) then
         return new;
       end if;
-      if coalesce(number, '') ~ '^(J|G|V|E|P|FP)?0*$' then
-        perform app_hidden.fail('INVALID_IDENTIFICATION', '{"field": "identificationNumber"}');
-      end if;
+      perform app_hidden.check_provider_number(number);
       -- A concurrent transaction with the same number waits for this lock and then sees the first.
       perform app_hidden.lock_key(hashtextextended('providers' || new.office_id::text || number, 0), false);
       select other.provider_name into same
