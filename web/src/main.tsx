@@ -18,16 +18,14 @@ import './app/base.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, signedInCode } from './app/app.tsx';
+import { App } from './app/app.tsx';
 import { theme, variables } from './app/theme.ts';
 import { reportError, reportUncaughtErrors } from './lib/api/report-error.ts';
 import { watchActivity } from './lib/auth/activity.ts';
 import { restoreSession, signInWith } from './lib/auth/sign-in.ts';
 import { withholdComposition } from './lib/browser/composition.ts';
 import { saveDraftsOnLeave } from './lib/browser/drafts.ts';
-import { pause } from './lib/browser/pause.ts';
 import { startServerClock } from './lib/browser/server-clock.ts';
-import { loadingDelay } from './lib/http/pending.ts';
 import { syncOtherTabs } from './lib/session/session.ts';
 
 // First, because earlier listeners would receive the keys of a composition.
@@ -43,16 +41,13 @@ const element = document.getElementById('root');
 if (!element) throw new Error('no root element');
 const root = createRoot(element, { onCaughtError: reportError });
 const started = restoreSession();
-const render = () =>
+// In time slices: otherwise the first render is one long task.
+startTransition(() =>
   root.render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
         <App started={started} />
       </MantineProvider>
     </StrictMode>,
-  );
-// Not before session and code are there, unless they are slow: React shows what replaces a fallback
-// 300 ms after it. In time slices: otherwise the first render is one long task.
-void Promise.race([Promise.allSettled([started, signedInCode]), pause(loadingDelay)]).then(() =>
-  startTransition(render),
+  ),
 );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { localDateTime } from '#domain/dates/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
@@ -30,23 +30,32 @@ const isSignedIn = session.get().token !== null && linkToken === null;
 
 /**
  * For a signed-in person, the router and the shell load while the session request runs; the login
- * page loads neither. Settles when the app can render at once.
+ * page loads neither.
  */
-export const signedInCode = isSignedIn ? pause().then(loadSignedIn) : undefined;
+const signedInCode = isSignedIn ? pause().then(loadSignedIn) : undefined;
 // The date helpers load in a separate step because they block a phone for 50 ms.
 if (isSignedIn) setTimeout(localDateTime, 0, serverNow(), 'UTC');
 
 /** Shows the login or the signed-in app; `started` settles when the session is known (doc 1 §2). */
 export function App({ started }: { started: Promise<void> }) {
+  // Without a fallback: React shows what replaces one no sooner than 300 ms after it.
+  const [isReady, setReady] = useState(!isSignedIn);
+  useEffect(() => {
+    void Promise.allSettled([started, signedInCode]).then(() =>
+      startTransition(() => setReady(true)),
+    );
+  }, [started]);
   return (
     <ErrorBoundary>
-      <Suspense>
-        {linkToken === null ? (
-          <Content started={started} />
-        ) : (
-          <OwnAppointmentScreen token={linkToken} />
-        )}
-      </Suspense>
+      {isReady && (
+        <Suspense>
+          {linkToken === null ? (
+            <Content started={started} />
+          ) : (
+            <OwnAppointmentScreen token={linkToken} />
+          )}
+        </Suspense>
+      )}
       <LoadingOverlay />
       <Toasts />
     </ErrorBoundary>

@@ -14,7 +14,7 @@ export async function counted<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Milliseconds before the loading overlay appears (D43). */
-export const loadingDelay = 200;
+const loadingDelay = 200;
 
 /** Whether foreground requests have been pending without a gap for longer than `loadingDelay`. */
 export const isLongPending = createStore(false);
