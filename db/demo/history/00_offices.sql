@@ -9,7 +9,11 @@ create temp table demo_offices on commit drop as
       select coalesce(max(correlative_number), 0) from app_public.sales where sales.office_id = office.id
     ) as highest_number,
     office.office_name = 'Caracas' as opens_on_sundays,
-    (now() at time zone office.time_zone)::date as today, clock.passed, clock.hour_shares,
+    (now() at time zone office.time_zone)::date as today, local.hour,
+    -- The hour at which the office opened today: the usual one if it fits.
+    greatest(local.hour / 5, least(9, local.hour - 4)) as opens,
+    -- Cumulative share of a day's sales by hour, from nine in the morning to seven in the evening.
+    array[0, 0.05, 0.15, 0.28, 0.4, 0.5, 0.58, 0.68, 0.8, 0.93, 1]::double precision[] as hour_shares,
     staff.technicians, staff.sellers,
     1.0::double precision * (sum(staff.technicians) over (order by office.id) - staff.technicians)
       / sum(staff.technicians) over () as share_from,
@@ -28,16 +32,6 @@ create temp table demo_offices on commit drop as
     where employee.office_id = office.id and employee.status = 1
   ) as staff
   cross join lateral (
-    select hour_shares, case
-      when hour < 9 then 0
-      when hour >= 19 then 1
-      else hour_shares[floor(hour)::integer - 8]
-        + (hour - floor(hour)) * (hour_shares[floor(hour)::integer - 7] - hour_shares[floor(hour)::integer - 8])
-    end as passed
-    from (
-      select extract(epoch from (now() at time zone office.time_zone)::time)::double precision / 3600 as hour,
-        -- Cumulative share of a day's sales by hour, from nine in the morning to seven in the evening.
-        array[0, 0.05, 0.15, 0.28, 0.38, 0.45, 0.53, 0.64, 0.78, 0.92, 1]::double precision[] as hour_shares
-    ) as local
-  ) as clock
+    select extract(epoch from (now() at time zone office.time_zone)::time)::double precision / 3600 as hour
+  ) as local
   where company.company_name = $1 and office.office_name = any ($2) and office.status = 1 and staff.technicians > 0

@@ -1,7 +1,7 @@
 -- Turns: nine of ten technicians on each day that the office is open, fewer today, because some have not arrived yet.
 -- Today all offices are open, so that a demo on a Sunday has turns.
 create temp table demo_shifts on commit drop as
-  select office.office_id, day::date as day, office.time_zone,
+  select office.office_id, day::date as day,
     row_number() over (partition by office.office_id, day order by employee.id) as position,
     employee.id as employee_id, employee.role_name
   from demo_run as run
@@ -30,7 +30,7 @@ select pg_temp.id_at(opened.instant, shift.position, 'workday' || shift.office_i
 from demo_run as run, demo_shifts as shift
 join demo_offices as office using (office_id)
 cross join lateral (
-  select least(now(), (shift.day + time '08:00' + shift.position * interval '150 seconds') at time zone shift.time_zone) as instant
+  select least(now(), pg_temp.instant(shift.day, interval '8 hours' + shift.position * interval '150 seconds', office)) as instant
 ) as opened
 cross join lateral (
   select coalesce(max(number_token), 0) as highest, bool_or(employee_id = shift.employee_id) as here

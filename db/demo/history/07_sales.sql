@@ -1,16 +1,17 @@
 -- Number of sales per office and day: more with more technicians, towards the weekend, after paydays, and in December;
--- today in proportion to the elapsed hours.
+-- half a day's today.
 create temp table demo_days on commit drop as
   with weighted as (
     select turn.office_id, turn.day, turn.turns, known.clients,
-      case when turn.day < office.today then 1 else office.passed end as part,
-      case when turn.day < office.today then 1 else office.passed end * turn.turns
+      part.part,
+      part.part * turn.turns
         * (array[0.8, 0.85, 0.95, 1.05, 1.5, 1.7, 0.7])[extract(isodow from turn.day)::integer]
         * case when extract(day from turn.day) in (1, 2, 15, 16, 30, 31) then 1.25 else 1 end
         * case extract(month from turn.day) when 12 then 1.4 else 1 end
         * (0.8 + 0.4 * pg_temp.draw(turn.day - date '2000-01-01', 31 + office.position)) as weight
     from (select office_id, day, count(*) as turns from demo_turns group by office_id, day) as turn
     join demo_offices as office using (office_id)
+    cross join lateral (select case when turn.day < office.today then 1 else 0.5 end::double precision as part) as part
     -- The position of the newest client is the number of clients, which avoids a count for each day.
     cross join lateral (
       select coalesce((
@@ -48,10 +49,9 @@ create temp table demo_sales on commit drop as
   ) as sale
   cross join lateral (select width_bucket(sale.passed, office.hour_shares) as hour) as clock
   cross join lateral (
-    select date_trunc('second', day.day + make_interval(secs => 3600 * (8 + clock.hour
+    select pg_temp.instant(day.day, interval '1 hour' * (8 + clock.hour
       + (sale.passed - office.hour_shares[clock.hour])
-        / (office.hour_shares[clock.hour + 1] - office.hour_shares[clock.hour])
-    ))) at time zone office.time_zone as instant
+        / (office.hour_shares[clock.hour + 1] - office.hour_shares[clock.hour])), office) as instant
   ) as moment
   cross join lateral (
     select rate.rate_id, rate.value from demo_rates as rate

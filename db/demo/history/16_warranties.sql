@@ -19,8 +19,7 @@ create temp table demo_warranties on commit drop as
   join demo_offices as office using (office_id)
   join demo_prices as price using (price_id)
   cross join lateral (
-    select (sold.day + time '10:00' + floor(28800 * pg_temp.draw(sold.number, 73)) * interval '1 second')
-      at time zone office.time_zone as instant
+    select pg_temp.instant(sold.day, interval '10 hours' + pg_temp.draw(sold.number, 73) * interval '8 hours', office) as instant
   ) as later
   join lateral (
     select turn.* from demo_turns as turn

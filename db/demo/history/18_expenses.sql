@@ -70,8 +70,9 @@ insert into app_public.invoices (
 select pg_temp.id_at(bought.instant, plan.provider, 'invoice' || week.office_id), week.company_id, week.office_id,
   provider.id, store.id, lpad((10000 + floor(drawn.number * 80000))::text, 6, '0'), bought.instant,
   (bought.instant at time zone week.time_zone)::date, plan.notes, cost.total, round(cost.total * week.tax_rate, 2),
-  week.currency_code, week.sellers[1], bought.instant + interval '25 minutes'
+  week.currency_code, week.sellers[1], least(now(), bought.instant + interval '25 minutes')
 from demo_weeks as week
+join demo_offices as office on office.office_id = week.office_id
 join (values
   (1, 0, time '10:20', 1, 0.085, 3, 'Tintes, champús y keratina'),
   (2, 1, time '11:05', 1, 0.050, 1, 'Esmaltes y acrílicos'),
@@ -88,7 +89,7 @@ cross join lateral (
     pg_temp.draw(week.week * 100 + week.position * 10 + plan.provider, 32) as number
 ) as drawn
 cross join lateral (
-  select (week.monday + plan.weekday + plan.hour) at time zone week.time_zone as instant
+  select pg_temp.instant(week.monday + plan.weekday, plan.hour, office) as instant
 ) as bought
 cross join lateral (select round(week.sold * plan.share * (0.75 + drawn.amount / 2)::numeric, 2) as total) as cost
 where bought.instant between (week.first_day::timestamp at time zone week.time_zone) and now() and cost.total > 0
@@ -101,8 +102,9 @@ select pg_temp.id_at(spent.instant, plan.position, 'extra' || week.office_id), w
   plan.service_name, cost.amount, week.currency_code, plan.description, spent.instant,
   (spent.instant at time zone week.time_zone)::date,
   case when plan.every = 1 then 'S/F' else lpad((1000 + floor(drawn.number * 9000))::text, 5, '0') end,
-  week.sellers[1], spent.instant + interval '10 minutes'
+  week.sellers[1], least(now(), spent.instant + interval '10 minutes')
 from demo_weeks as week
+join demo_offices as office on office.office_id = week.office_id
 join (values
   (1, 4, time '09:10', 4, 0.300, 'Alquiler del local', 'Mensualidad al administrador del centro comercial'),
   (2, 2, time '10:00', 4, 0.060, 'Electricidad', 'Recibo del mes'),
@@ -117,7 +119,7 @@ cross join lateral (
     pg_temp.draw(week.week * 100 + week.position * 10 + plan.position, 34) as number
 ) as drawn
 cross join lateral (
-  select (week.monday + plan.weekday + plan.hour) at time zone week.time_zone as instant
+  select pg_temp.instant(week.monday + plan.weekday, plan.hour, office) as instant
 ) as spent
 cross join lateral (select round(week.sold * plan.share * (0.8 + drawn.amount * 0.4)::numeric, 2) as amount) as cost
 where spent.instant between (week.first_day::timestamp at time zone week.time_zone) and now() and cost.amount > 0

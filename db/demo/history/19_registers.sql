@@ -44,6 +44,7 @@ create temp table demo_sessions on commit drop as
     case when register.is_first then register.sellers[1 + chance.draws % 2 * (cardinality(register.sellers) - 1)]
       else register.sellers[2] end as minder
   from demo_registers as register
+  join demo_offices as office using (office_id)
   cross join lateral (
     select distinct sale_day as day from demo_taken where register_id = register.register_id
     union select register.today where register.is_first
@@ -53,7 +54,7 @@ create temp table demo_sessions on commit drop as
     from (select (day.day - date '2000-01-01')::bigint * 2 + register.is_first::integer as draws) as number
   ) as chance
   cross join lateral (
-    select least(now(), (day.day + time '08:35' + interval '1 minute' * (chance.draws % 11)) at time zone register.time_zone) as instant
+    select pg_temp.instant(day.day, time '08:35' + interval '1 minute' * (chance.draws % 11), office) as instant
   ) as opened;
 
 insert into app_public.cash_sessions (id, company_id, office_id, register_id, business_day, state, opened_by, opened_at)
@@ -83,8 +84,9 @@ create temp table demo_moves on commit drop as
     select session_id, sum(amount) as amount, sum(amount) filter (where sale_date < (day + time '15:00') at time zone time_zone) as early
     from taken where counting = 'CASH' and currency_code = 'VES' and deleted_at is null group by session_id
   ), planned as (
-    select session.*, drawer.store_id, at.*
+    select session.*, drawer.store_id, at.*, happened.instant
     from demo_sessions as session
+    join demo_offices as office using (office_id)
     join cash using (session_id)
     join app_public.cash_drawers as drawer on drawer.register_id = session.register_id and drawer.currency_code = 'VES'
     cross join lateral (values
@@ -94,7 +96,8 @@ create temp table demo_moves on commit drop as
       ('PAY_IN', time '10:05', 2000.00, 'Sencillo para dar vuelto', pg_temp.draw(session.draws, 105) < 0.08),
       ('TRANSFER', time '15:10', -trunc(cash.early / 2, -2), 'Retiro a la caja fuerte', cash.early > 20000)
     ) as at(entry_type, hour, amount, notes, happens)
-    where at.happens and (session.day + at.hour) at time zone session.time_zone between session.opened_at and now()
+    cross join lateral (select pg_temp.instant(session.day, at.hour, office) as instant) as happened
+    where at.happens and happened.instant between session.opened_at and now()
   )
   select session_id, store_id, payment_method_id, currency_code, amount, 'SALE' as entry_type, 'sales' as source_table,
     sale_id as source_id, sale_date as entered_at, '' as notes, created_by as entered_by, null::uuid as reverses,
@@ -106,11 +109,11 @@ create temp table demo_moves on commit drop as
   from taken where deleted_at is not null
   union all
   select session_id, store_id, null, 'VES', amount, entry_type, 'cash_sessions', session_id,
-    (day + hour) at time zone time_zone, notes, minder, null, entry_type || session_id
+    instant, notes, minder, null, entry_type || session_id
   from planned
   union all
   select session_id, app_hidden.safe_of(office_id, 'VES'), null, 'VES', -amount, 'TRANSFER', 'cash_sessions', session_id,
-    (day + hour) at time zone time_zone, notes, minder, null, 'kept' || session_id
+    instant, notes, minder, null, 'kept' || session_id
   from planned where entry_type = 'TRANSFER'
   union all
   -- Contents of the drawers on the first day.

@@ -2,7 +2,8 @@
 -- arrived or are expected, fewer with distance. Created only if there are none.
 create temp table demo_book on commit drop as
   with sold as (
-    select sale.id as sale_id, sale.office_id, sale.sale_date, sale.client_id, min(line.employee_id::text)::uuid as employee_id,
+    select sale.id as sale_id, sale.office_id, sale.sale_day, sale.sale_date, sale.client_id,
+      min(line.employee_id::text)::uuid as employee_id,
       sum(line.avg_minuts)::integer as minutes, abs(hashtext(sale.id::text))::bigint as draws
     from app_public.sales as sale
     join app_public.sales_details as line on line.sale_id = sale.id
@@ -12,64 +13,89 @@ create temp table demo_book on commit drop as
     group by sale.id
     having count(distinct line.employee_id) = 1
   ), served as (
-    select *, max(sale_date) over (
-      partition by employee_id order by sale_date rows between unbounded preceding and 1 preceding) as free_from
+    select *, to_timestamp(floor(extract(epoch from sale_date - make_interval(mins => minutes)) / 900) * 900) as begins
     from sold
     where pg_temp.draw(draws, 91) < 0.6
   ), begun as (
-    select *, to_timestamp(floor(extract(epoch from sale_date) / 300) * 300) - make_interval(mins => minutes) as begins
+    select *, row_number() over (partition by office_id, begins order by sale_date, sale_id) as nth,
+      max(begins + make_interval(mins => minutes)) over (
+        partition by employee_id order by sale_date rows between unbounded preceding and 1 preceding) as free_from
     from served
-  ), hours(position, hour, room) as (
-    values (1, time '09:00', 120), (2, time '11:00', 120), (3, time '13:30', 120), (4, time '15:30', 105), (5, time '17:15', 90)
+  ), kept as (
+    select begun.* from begun
+    join demo_offices as office using (office_id)
+    where nth = 1 and (free_from is null or begins >= free_from)
+      and (begins at time zone office.time_zone)::date = sale_day
+  ), technicians as (
+    select employee.office_id, employee.id,
+      row_number() over (partition by employee.office_id
+        order by role.role_name = 'crm_technical' desc, employee.identification_number) as position
+    from app_public.employees as employee
+    join app_public.roles as role on role.id = employee.role_id
+    where employee.status = 1 and role.takes_turns
   ), slots as (
-    select office.office_id, technician.id as employee_id, hours.room - late.minutes as room, office.today, day.number as days,
-      (office.today + day.number + hours.hour) at time zone office.time_zone + make_interval(mins => late.minutes) as begins,
-      chance.draws
+    -- One for each quarter of an hour. The technicians take turns, so that the longest service ends before their next one;
+    -- the last in the round is 'Técnico por Turno'. The first one, who has a login of the demo, is in the next hour.
+    select office.office_id, technician.id as employee_id, slot.*
     from demo_offices as office
     cross join generate_series(-14, 14) as day(number)
-    cross join hours
-    join lateral (
-      select employee.id, row_number() over (order by employee.identification_number) as position
-      from app_public.employees as employee
-      join app_public.roles as role on role.id = employee.role_id
-      where employee.office_id = office.office_id and employee.status = 1 and role.takes_turns
-      union all
-      -- 'Técnico por Turno'
-      select null, 0
-    ) as technician on true
+    cross join lateral generate_series(
+      case day.number when 0 then ceil(office.opens * 4)::integer else 36 end,
+      case day.number when 0 then least(95, floor(office.hour * 4)::integer + 20) else 70 end) as quarter
+    cross join lateral (select greatest(7, office.technicians + 1) as size) as round
     cross join lateral (
-      select ((office.today + day.number - date '2000-01-01')::bigint * 1000 + technician.position * 8 + hours.position) * 8 + office.position as draws
-    ) as chance
-    -- On a quarter of an hour, so that the longest service ends before the next one begins.
-    cross join lateral (
-      select 15 * floor(pg_temp.draw(chance.draws, 100) * (hours.room / 15 - 5))::integer as minutes
-    ) as late
-    where (office.opens_on_sundays or extract(isodow from office.today + day.number) < 7 or day.number = 0)
+      select day.number as days,
+        (office.today + day.number + quarter * interval '15 minutes') at time zone office.time_zone as begins,
+        (quarter - 4 - floor(office.hour * 4)::integer + day.number + round.size * 100) % round.size as turn,
+        ((office.today + day.number - date '2000-01-01')::bigint * 1000 + quarter) * 8 + office.position as draws
+    ) as slot
+    left join technicians as technician on technician.office_id = office.office_id and technician.position = slot.turn + 1
+      and slot.turn < office.technicians
+    where slot.turn <= office.technicians
+      and (office.opens_on_sundays or extract(isodow from office.today + day.number) < 7 or day.number = 0)
       and not exists (select from app_public.appointments as known where known.office_id = office.office_id)
+      and not exists (select from kept where kept.office_id = office.office_id and kept.begins = slot.begins)
   ), expected as (
     select *,
       case
-        when begins < now() - interval '105 minutes' then case when pg_temp.draw(draws, 92) < 0.6 then 'NO_SHOW' else 'CANCELLED' end
+        when begins < now() - interval '75 minutes' then case when pg_temp.draw(draws, 92) < 0.6 then 'NO_SHOW' else 'CANCELLED' end
         when begins < now() then 'ARRIVED'
-        when pg_temp.draw(draws, 92) < 0.05 then 'CANCELLED'
+        when pg_temp.draw(draws, 92) < 0.05 and turn > 0 then 'CANCELLED'
         when pg_temp.draw(draws, 92) < 0.35 and days < 4 then 'CONFIRMED'
         else 'BOOKED'
       end as state
     from slots
-    where pg_temp.draw(draws, 93) < case when begins < now() - interval '105 minutes' then 0.06 else 0.6 - 0.038 * days end
-  )
-  select row_number() over (order by begins, draws) as number, book.*
-  from (
-    select office_id, employee_id, begins, minutes, 'SERVED' as state, sale_id, client_id, draws, null::integer as room
-    from begun
-    where free_from is null or begins >= to_timestamp(floor(extract(epoch from free_from) / 300) * 300)
+    where pg_temp.draw(draws, 93) < case
+      when begins < now() - interval '75 minutes' then 0.1
+      when begins < now() then 0.75
+      when days = 0 then 1
+      else 0.7 - 0.04 * days
+    end
+  ), book as (
+    select office_id, employee_id, begins, minutes, 'SERVED' as state, sale_id, client_id, draws,
+      false as is_expected, null::integer as turn
+    from kept
     union all
-    select expected.office_id, expected.employee_id, expected.begins, null, expected.state, null, null, expected.draws, expected.room
+    select expected.office_id, expected.employee_id, expected.begins, null, expected.state, null, null, expected.draws, true,
+      expected.turn
     from expected
     -- A technician with a client cannot receive another one yet.
     where expected.state <> 'ARRIVED' or not exists (
-      select from begun where begun.employee_id = expected.employee_id and begun.sale_date > expected.begins)
-  ) as book;
+      select from kept where kept.employee_id = expected.employee_id and kept.sale_date > expected.begins)
+  ), ranked as (
+    select book.*, book.begins >= now() and days.is_today as is_ahead,
+      count(*) filter (where book.begins < now()) over (partition by book.office_id, days.is_today) as behind,
+      row_number() over (partition by book.office_id, days.is_today, book.begins >= now()
+        order by book.turn > 0, book.draws) as rank
+    from book
+    join demo_offices as office using (office_id)
+    cross join lateral (select (book.begins at time zone office.time_zone)::date = office.today as is_today) as days
+  )
+  -- As many of today are ahead as are behind.
+  select row_number() over (order by begins, draws) as number, office_id, employee_id, begins, minutes, state, sale_id,
+    client_id, draws, is_expected
+  from ranked
+  where not is_ahead or rank <= greatest(6, behind);
 
 create temp table demo_book_lines on commit drop as
   with offered as (
@@ -81,17 +107,17 @@ create temp table demo_book_lines on commit drop as
     where subservice.status = 1 and subservice.avg_minuts <= 90 and subservice.office_id in (select office_id from demo_offices)
   ), chosen as (
     select book.number, line_number, offered.*,
-      sum(offered.avg_minuts) over (partition by book.number order by line_number) as minutes, book.room
+      sum(offered.avg_minuts) over (partition by book.number order by line_number) as minutes
     from demo_book as book
     cross join generate_series(1, 2) as line_number
     join (select office_id, count(*) as offers from offered group by office_id) as known on known.office_id = book.office_id
     join offered on offered.office_id = book.office_id
       and offered.position = floor(pg_temp.draw(book.draws, 94 + line_number) * known.offers)::bigint
-    where book.room is not null and (line_number = 1 or pg_temp.draw(book.draws, 94) < 0.3)
+    where book.is_expected and (line_number = 1 or pg_temp.draw(book.draws, 94) < 0.3)
   )
   select number, line_number, subservice_id, subservice_name, service_name, cost, currency_code, avg_minuts
   from chosen
-  where line_number = 1 or minutes <= room
+  where line_number = 1 or minutes <= 105
   union all
   select book.number, line.line_number, line.subservice_id, line.subservice_name, line.service_name, line.price,
     line.price_currency, line.avg_minuts

@@ -165,6 +165,12 @@ export const demoRules: readonly (readonly [rule: string, breaches: string])[] =
         or appointment.created > now()`,
   ],
   [
+    'an appointment begins on a quarter of an hour of its day, and no other one of its branch at that time',
+    `select appointment_date, office_id from app_public.appointments
+      group by appointment_date, office_id
+      having count(*) > 1 or extract(epoch from appointment_date)::bigint % 900 <> 0`,
+  ],
+  [
     'a counter discount is within the limit of the role of its author',
     `select line.id from app_public.sales_details as line
       left join app_public.employees as giver on giver.id = line.granted_by
