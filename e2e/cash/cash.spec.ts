@@ -1,45 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { queryApi } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
-import { type OwnBranch, ownBranch } from '../support/own-branch.ts';
-import { freshNumber, rowOf } from '../support/people.ts';
-import { printedBy } from '../support/printed.ts';
+import { bolivars, doCash, ownCashBranch } from '../support/own-cash.ts';
+import { rowOf } from '../support/people.ts';
 import { fillSale, payBy, registering } from '../support/sales.ts';
 import { type ActionCounter, countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const bolivars = (counted: string) => [
-  { currencyCode: 'VES', counted },
-  { currencyCode: 'USD', counted: '0' },
-];
-
-/** Opens a branch with cash control, a turn and a service of Bs 10. */
-async function ownCashBranch(page: Page): Promise<OwnBranch> {
-  const branch = await ownBranch(page);
-  await branch.offer(['Planchado']);
-  await branch.openTurn();
-  await branch.setTax({ CASH_CONTROL: true });
-  return branch;
-}
 
 /** Fills in a sale of Bs 10 that is paid in cash; returns the last name of its client. */
 async function fillCashSale(page: Page): Promise<string> {
   const lastName = await fillSale(page, 'Planchado');
   await payBy(page, 'Efectivo').click();
   return lastName;
-}
-
-/** Calls a cash procedure as the signed-in person; returns the id of the cash session. */
-async function doCash(page: Page, name: string, input: object): Promise<string> {
-  const call = `proc${name}`;
-  const answer = await queryApi<Record<string, { result: { vId: string } }>>(
-    page,
-    `mutation ($input: Proc${name}Input!) { ${call}(input: $input) { result { vId } } }`,
-    { input },
-  );
-  return answer[call]?.result.vId ?? '';
 }
 
 /** Types numbers into the fields of a form, starting at the focused one. */
@@ -221,86 +195,4 @@ test('Escape leaves the counting pad, which keeps its pieces; + and − change t
   await expect(pad).toBeHidden();
   await openPad(page);
   await expect(pad.locator('[data-sum]')).toHaveText('Bs 300.50 · $ 0.00');
-});
-
-test('a close appears in its list, Consolidado and the ledger of the safe, and is printed (doc 4 §2 /caja/sesiones) (doc 4 §2 /moneystores)', async ({
-  page,
-}) => {
-  test.slow();
-  const branch = await ownCashBranch(page);
-  await branch.signIn(page, 'crm_supervisor');
-  const sessionId = await doCash(page, 'OpenCash', { counts: bolivars('100') });
-  for (const _ of [1, 2]) await doCash(page, 'CountCash', { sessionId, counts: bolivars('95') });
-  await doCash(page, 'CloseCash', {
-    sessionId,
-    floats: bolivars('40'),
-    reasons: [{ currencyCode: 'VES', reason: 'Vuelto mal dado' }],
-  });
-  await open(page, '/caja/consolidado');
-  await expect(rowOf(page, 'Sede')).toContainText('-Bs 5.00');
-  await rowOf(page, 'Sede').getByRole('link', { name: 'Caja 1 (cerrada)' }).click();
-  await expect(page).toHaveURL(/\/caja\/sesiones\/./);
-  await open(page, '/caja/sesiones');
-  await rowOf(page, 'Cerrada').getByRole('link', { name: 'Caja 1' }).click();
-  await loaded(page);
-  const words = ['Cierre', 'Bs 95.00', '-Bs 5.00', 'Vuelto mal dado', 'Traslado', '-Bs 55.00'];
-  for (const text of words) await expect(page.getByRole('main')).toContainText(text);
-  for (const [name, width] of [
-    ['Imprimir 80 mm', 80],
-    ['Imprimir A4', 210],
-  ] as const) {
-    const paper = await printedBy(page, () => button(page, name).click());
-    expect(Math.round(paper.width)).toBe(width);
-    for (const text of ['Conteos', 'Movimientos', ...words]) expect(paper.text).toContain(text);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  }
-  await open(page, '/moneystores');
-  await rowOf(page, 'Caja fuerte VES').getByRole('link', { name: 'Bs 55.00' }).click();
-  await expect(page).toHaveURL(/\/moneystores\/movimientos\/./);
-  await expect(rowOf(page, 'Traslado')).toContainText('Bs 55.00');
-});
-
-test('an administrator adds a cash register, makes it the default, disables and enables it (doc 4 §2 /caja/cajas)', async ({
-  page,
-}) => {
-  const branch = await ownCashBranch(page);
-  await branch.signIn(page, 'crm_local_admin', '/caja/cajas');
-  await loaded(page);
-  const name = page.getByRole('textbox', { name: 'Caja' });
-  await name.fill('Caja de atrás');
-  await name.press('Control+Enter');
-  const row = rowOf(page, 'Caja de atrás');
-  await expect(row).toContainText('VES USD');
-  for (const [press, shown] of [
-    ['Por defecto', '(por defecto)'],
-    ['Desactivar', 'Desactivada'],
-    ['Reactivar', 'Activa'],
-  ] as const) {
-    await row.getByRole('button', { name: press }).click();
-    await expect(row).toContainText(shown);
-  }
-});
-
-test('a used payment reference is accepted after confirmation (doc 4 §6.8)', async ({ page }) => {
-  test.slow();
-  const branch = await ownBranch(page);
-  await branch.offer(['Planchado']);
-  await branch.openTurn();
-  await branch.signIn(page, 'crm_supervisor');
-  const reference = freshNumber();
-  const payByTransfer = async () => {
-    await fillSale(page, 'Planchado');
-    await payBy(page, 'Transferencia').click();
-    await page.getByLabel('Referencia').fill(reference);
-    await registering(page).click();
-  };
-  await payByTransfer();
-  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  await payByTransfer();
-  const dialog = page.getByRole('dialog', { name: `La referencia ${reference} ya se usó` });
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByLabel('Referencia')).toHaveValue(reference);
-  await registering(page).click();
-  await dialog.getByRole('button', { name: 'Usar de nuevo' }).click();
-  await expect(page).toHaveURL(/\/sales\?/);
 });

@@ -3,13 +3,14 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/support/founded-roles.ts';
 import { isFullRun } from '#scripts/test-runner/scale.ts';
 import { kindOf, permissionsOf, screens } from '#web/testing/screen-table.ts';
+import { coveredTexts, coveredTextsOfRow } from '../support/covered-texts.ts';
 import { viewportOf, type Width, widths } from '../support/every-route.ts';
 import { loaded } from '../support/loaded.ts';
 import { insertRareRows } from '../support/rare-rows.ts';
 import { addressOf } from '../support/record-addresses.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
 import { visit } from '../support/visit.ts';
-import { coveredTexts, coveredTextsOfRow, installVisualChecks } from '../support/visual-checks.ts';
+import { installVisualChecks } from '../support/visual-checks.ts';
 
 /** An owner has the columns of head office and the actions of a supervisor; a branch has other columns. */
 const widest: readonly RoleName[] = ['crm_owner', 'crm_supervisor'];

@@ -5,6 +5,7 @@ import { isFullRun } from '#scripts/test-runner/scale.ts';
 import { paths } from '#web/config/paths.ts';
 import { seenByAxe } from '../support/accessible.ts';
 import { preferScheme } from '../support/color-scheme.ts';
+import { findEnlargedErrors } from '../support/enlarged-checks.ts';
 import { isTouched, routes, viewportOf, type Width, widths } from '../support/every-route.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { findPrintErrors } from '../support/print-checks.ts';
@@ -12,11 +13,7 @@ import { addressOf } from '../support/record-addresses.ts';
 import { seenShifts, watchShifts } from '../support/shifts.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
 import { visit } from '../support/visit.ts';
-import {
-  findEnlargedErrors,
-  findVisualErrors,
-  installVisualChecks,
-} from '../support/visual-checks.ts';
+import { findVisualErrors, installVisualChecks } from '../support/visual-checks.ts';
 
 /** Extended runs crawl the screens on a phone and on a PC, full runs at every width. */
 const crawled: readonly Width[] = isFullRun ? widths : [360, 1366];

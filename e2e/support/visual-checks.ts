@@ -15,35 +15,6 @@ export async function findVisualErrors(page: Page): Promise<string[]> {
   return [...new Set(seen.flat())];
 }
 
-/** Returns texts of the screen that another element covers or that need horizontal scrolling. */
-export const coveredTexts = async (page: Page): Promise<string[]> => [
-  ...(await page.evaluate(horizontalScrollers)),
-  ...(await page.evaluate(coveredElements)),
-];
-
-/**
- * Returns the covered texts while an icon covers a text of the first row, as a misplaced action does.
- * Without a row there are none.
- */
-export async function coveredTextsOfRow(page: Page): Promise<string[]> {
-  await page.evaluate(coverRow);
-  const found = await page.evaluate(coveredElements);
-  await page.evaluate(() => document.querySelector('body > i')?.remove());
-  return found;
-}
-
-/** A viewport of 320 by 256 equals 1280 by 1024 at 400 % (WCAG 1.4.10). */
-const enlarged = { width: 320, height: 256 };
-
-/** Returns faults of the screen at 400 %: horizontal scrolling, or sticky bars over the content. */
-export async function findEnlargedErrors(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
-  await page.setViewportSize(enlarged);
-  const errors = await page.evaluate(enlargedErrors);
-  if (size) await page.setViewportSize(size);
-  return errors;
-}
-
 /**
  * Adds the shared helpers of the checks below to the page, because code in the page cannot use this
  * file.
@@ -132,7 +103,7 @@ declare global {
   }
 }
 
-function horizontalScrollers(): string[] {
+export function horizontalScrollers(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const frames = [...document.querySelectorAll('body *')].filter(
     (element) =>
@@ -275,82 +246,4 @@ function clippedRows(): string[] {
   const bar = document.querySelector('nav[aria-label=Accesos]')?.getBoundingClientRect();
   const fold = Math.round(bar?.top || innerHeight);
   return end > fold ? [`below: the first row ends at ${end} of ${fold}`] : [];
-}
-
-function coveredElements(): string[] {
-  const { isInStrip, isSeen, nameOf, windowOf } = window.eyes;
-  const errors: string[] = [];
-  const texts = document.createTreeWalker(
-    document.querySelector('main') ?? document.body,
-    NodeFilter.SHOW_TEXT,
-  );
-  while (texts.nextNode()) {
-    const holder = texts.currentNode.parentElement;
-    const text = texts.currentNode.textContent?.trim();
-    if (!holder || !text || !isSeen(holder) || isInStrip(holder)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    const shown = windowOf(holder);
-    const frames: DOMRect[] = [];
-    for (let each: Element | null = holder; each; each = each.parentElement) {
-      const scrolls = /auto|scroll/.test(getComputedStyle(each).overflowY);
-      if (scrolls) frames.push(each.getBoundingClientRect());
-    }
-    for (const box of range.getClientRects()) {
-      const left = Math.max(box.left, shown.left);
-      const right = Math.min(box.right, shown.right);
-      const y = (box.top + box.bottom) / 2;
-      // Scrolled out of its list's frame.
-      if (frames.some((frame) => y < frame.top + 2 || y > frame.bottom - 2)) continue;
-      for (const x of [left + 1, (left + right) / 2, right - 1]) {
-        const above = document.elementFromPoint(x, y);
-        if (!above || holder.contains(above) || above.contains(holder)) continue;
-        // Rows may scroll under the header and footer of their table, and under the app bar.
-        if (above.closest('thead, tfoot, header')) continue;
-        // A click on its label toggles a switch.
-        if (above.matches('input') && above.parentElement?.contains(holder)) continue;
-        errors.push(`covered: '${text.slice(0, 40)}' by ${nameOf(above)}`);
-      }
-    }
-  }
-  return [...new Set(errors)];
-}
-
-function coverRow(): void {
-  const cells = document.querySelectorAll('main :is(tbody tr, li) *');
-  const text = [...cells].find(
-    (each) => !each.firstElementChild && each.textContent?.trim() && window.eyes.isSeen(each),
-  );
-  if (!text) return;
-  const { left, top, width, height } = text.getBoundingClientRect();
-  const icon = document.createElement('i');
-  icon.style.cssText = `position: fixed; z-index: 99; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
-  document.body.append(icon);
-}
-
-async function enlargedErrors(): Promise<string[]> {
-  const drawn = () =>
-    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  await drawn();
-  const { clientWidth, scrollWidth, scrollHeight } = document.documentElement;
-  const errors =
-    scrollWidth > clientWidth
-      ? [`enlarged: the page is ${scrollWidth} wide, not ${clientWidth}`]
-      : [];
-  scrollTo(0, scrollHeight / 2);
-  await drawn();
-  for (const y of [4, innerHeight - 4]) {
-    for (
-      let each = document.elementFromPoint(clientWidth / 2, y);
-      each;
-      each = each.parentElement
-    ) {
-      const { overflowY, position } = getComputedStyle(each);
-      // Elements inside a scrolling frame are no bars of the screen.
-      if (/auto|scroll/.test(overflowY) && each !== document.body) break;
-      if (/sticky|fixed/.test(position)) errors.push(`enlarged: ${window.eyes.nameOf(each)} stays`);
-    }
-  }
-  scrollTo(0, 0);
-  return errors;
 }

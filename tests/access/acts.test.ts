@@ -6,7 +6,7 @@ import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import type { PreparedAct } from './acts/act-context.ts';
 import { mutationOf, preparedActs } from './acts.ts';
-import { isInScope } from './rows.ts';
+import { isInScope } from './scope.ts';
 
 /** Codes for rows that do not exist for the caller. */
 const rejections = ['FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND', 'CLIENT_NOT_FOUND', 'SALE_NOT_FOUND'];

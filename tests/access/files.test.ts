@@ -7,7 +7,8 @@ import { fieldOf, fileOf, listDefinitions } from '../lists/list-definitions.ts';
 import { type Caller, fillOffices, pauseSecurityLog, signInRoles } from './access-fixture.ts';
 import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { files } from './read-matrix.ts';
-import { allRows, isInScope, scopeTo } from './rows.ts';
+import { allRows } from './rows.ts';
+import { isInScope, scopeTo } from './scope.ts';
 
 /** Returns whether a list requires a person's identification. */
 const isOfOne = ({ parameters }: ListDefinition) => parameters?.identificationNumber !== undefined;

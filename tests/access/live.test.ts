@@ -6,7 +6,7 @@ import { database, server } from '#server/testing/server-fixture.ts';
 import { type OfficeFixtureName, signInRoles } from './access-fixture.ts';
 import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { subscriptions } from './read-matrix.ts';
-import { isInScope } from './rows.ts';
+import { isInScope } from './scope.ts';
 
 /** The topic that changes at each office, so that a topic identifies the office. */
 const topicOf: Readonly<Record<OfficeFixtureName, string>> = {

@@ -14,7 +14,8 @@ import {
 } from './exposed.ts';
 import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { openReads, ownReads, reads } from './read-matrix.ts';
-import { allRows, isInScope, type Row, sampleOf, scopeTo } from './rows.ts';
+import { allRows, sampleOf } from './rows.ts';
+import { isInScope, type Row, scopeTo } from './scope.ts';
 
 /** Fields that need a session and depend on the role. */
 const queryFields = allQueryFields.filter(

@@ -1,22 +1,6 @@
-import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { foundedHolders } from '#db/tests/support/founded-roles.ts';
-import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { Sidebar } from '#web/app/signed-in/shell/sidebar.tsx';
-import type { CurrentUser } from '#web/lib/session/session.ts';
-import { everybody } from '#web/testing/current-user.ts';
-import { answeredScreen, renderedScreen, shownList } from '#web/testing/rendered-screen.ts';
-import { pathsOf } from '#web/testing/screen-table.ts';
-import { listDefinitions } from '../lists/list-definitions.ts';
-import { acts } from './act-matrix.ts';
-
-/** Returns a person with a role of a new company. */
-const personOf = (role: RoleName): CurrentUser => ({
-  ...everybody,
-  roleName: role,
-  permissions: [...foundedHolders].flatMap(([name, roles]) => (roles.includes(role) ? name : [])),
-});
+import { action, screenOf, withOwner } from './role-screens.ts';
 
 const branch = ['crm_local_admin', 'crm_supervisor', 'crm_technical_attendant'] as const;
 const administrators = ['crm_admin', 'crm_local_admin'] as const;
@@ -34,11 +18,6 @@ const tab = (caption: string) => new RegExp(`>${RegExp.escape(caption)}</(a|butt
 /** Most columns sort the list: a sort icon follows the caption. */
 const column = (caption: string) =>
   new RegExp(`>${RegExp.escape(caption)}(<svg.*?</svg></button>)?</th>`);
-/** The main action of a row has its text, the others are named by the title of their menu. */
-const action = (caption: string) => {
-  const name = RegExp.escape(caption);
-  return new RegExp(`aria-label="${name}"|>${name}</span>|Más acciones: ([^"]*, )?${name}[,"]`);
-};
 
 interface PartOfScreen {
   readonly path: string;
@@ -47,15 +26,6 @@ interface PartOfScreen {
   readonly roles: readonly RoleName[];
   /** False where an owner sees the columns of head office instead. */
   readonly includesOwner?: boolean;
-}
-
-/**
- * Returns the documented roles and the owner, who has the rights of administrator and supervisor
- * (D71).
- */
-function withOwner(roles: readonly RoleName[], includesOwner = true): readonly RoleName[] {
-  const has = roles.some((role) => role === 'crm_admin' || role === 'crm_supervisor');
-  return has && includesOwner ? [...roles, 'crm_owner'] : roles;
 }
 
 const partsOf =
@@ -259,34 +229,6 @@ const parts: readonly PartOfScreen[] = [
   ),
 ];
 
-/** A row of any list with the values that every screen needs. */
-const row = {
-  id: '1',
-  timeZone: 'America/Caracas',
-  officeName: 'Caracas',
-  saleDate: '2026-11-20T15:00:00Z',
-  total: '10.00',
-  currencyCode: 'VES',
-  appointmentDate: '2026-11-20T15:00:00Z',
-  state: 'BOOKED',
-  mayReset: true,
-  balance: '10.00',
-  blockedUntil: '2026-11-20T15:00:00Z',
-  hasSecondFactor: true,
-  saleId: null,
-  days: [1],
-};
-
-const rendered = new Map<string, Promise<string>>();
-
-/** Returns the screen of a role, rendered once. */
-function screenOf(path: string, role: RoleName): Promise<string> {
-  const key = `${path} ${role}`;
-  const screen = rendered.get(key) ?? renderedScreen(path, personOf(role), [row]);
-  rendered.set(key, screen);
-  return screen;
-}
-
 test.for(parts)(
   'only the documented roles see on $path: $part',
   async ({ path, html, roles, includesOwner }) => {
@@ -297,95 +239,5 @@ test.for(parts)(
       if (typeof html === 'string' ? screen.includes(html) : html.test(screen)) shown.push(role);
     }
     expect(shown.toSorted()).toEqual(withOwner(roles, includesOwner).toSorted());
-  },
-);
-
-test.for(roleNames)(
-  'the sidebar of %s has the profit gauge only for documented roles (doc 1 §6 Profit gauge in the sidebar)',
-  async (role) => {
-    const answers = {
-      ProfitGauge: {
-        procProfitIndicator: { nodes: [{ totSales: '100.00', totExpenses: '40.00' }] },
-        allPercentIndicators: { nodes: [] },
-      },
-    };
-    const part = () => createElement(Sidebar, { label: 'Menú' });
-    const html = await answeredScreen('/sales/my', answers, { currentUser: personOf(role), part });
-    expect(html).toContain('aria-label="Menú"');
-    expect(html.includes('Ganancias del último mes')).toBe(
-      withOwner(['crm_admin', 'crm_supervisor']).includes(role),
-    );
-  },
-);
-
-/**
- * Returns the act of the matrix that disables a row of a list: `updateMoneyStoreById.status` of
- * `v_money_stores`.
- */
-function disablingAct({ view }: ListDefinition): string {
-  const row = view
-    .replace(/^(v_)?(all_)?/, '')
-    .replace(/ies$/, 'y')
-    .replace(/s$/, '');
-  return `update${row.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}ById.status`;
-}
-
-test.for(pathsOf('list').filter((path) => pathsOf('form').includes(`${path}/edit/$id`)))(
-  'the list %s shows the disable action only to roles of the act matrix (doc 2 §6 Provider disable) (doc 2 §6 Money account disable)',
-  async (path) => {
-    await renderedScreen(path, personOf('crm_owner'), [row]);
-    const shown = await shownList();
-    const list = listDefinitions.find(({ name }) => name === shown);
-    const reaches = list && acts[disablingAct(list)];
-    if (!reaches) return;
-    for (const role of roleNames) {
-      const screen = await screenOf(path, role);
-      if (!screen.includes('</table>')) continue;
-      const offers = ['Deshabilitar', 'Desactivar', 'Eliminar'].some((act) =>
-        action(act).test(screen),
-      );
-      expect({ role, offers }).toEqual({ role, offers: reaches[role] !== 'none' });
-    }
-  },
-);
-
-// Copied from doc 1 §2 and §6.
-test.for<[path: string, roles: readonly RoleName[]]>([
-  ['/exchange', ['crm_supervisor', 'crm_technical_attendant', 'crm_owner']],
-  ['/advertising', ['crm_supervisor', 'crm_owner']],
-])(
-  '%s is a form only for %j of an office in bolívares, and an empty area for all others (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)',
-  async ([path, documented]) => {
-    for (const currencyCode of ['VES', 'PEN'] as const) {
-      for (const role of roleNames) {
-        const html = await renderedScreen(path, { ...personOf(role), currencyCode });
-        const [, area = ''] = html.split('</header>');
-        // The form waits for the office's present value.
-        const isForm = area.includes('Actualizando información..');
-        expect(isForm, `${role} ${currencyCode}`).toBe(
-          currencyCode === 'VES' && documented.includes(role),
-        );
-        const shown = area.replace(/<script.*?<\/script>|<[^>]*>/gs, '').trim();
-        if (!isForm) expect(shown, role).toBe('');
-      }
-    }
-  },
-);
-
-test.for(['crm_marketing', 'crm_ceo', 'crm_operations_sales'] as const)(
-  '%s reads a table of all clients without any action (doc 1 §2 Clients) (doc 1 §6 Client read-only table)',
-  async (role) => {
-    const html = await screenOf('/clients', role);
-    const captions = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, caption = '']) =>
-      caption.replace(/<[^>]*>/g, ''),
-    );
-    expect(captions).toEqual([
-      'Sucursal',
-      'Nombre',
-      'Identificación',
-      'Teléfono',
-      'Email',
-      'Dirección',
-    ]);
   },
 );

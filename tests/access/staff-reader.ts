@@ -6,7 +6,8 @@ import { fillOffices, type OfficeFixtures } from './access-fixture.ts';
 import { answersTo, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
 import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { openReads } from './read-matrix.ts';
-import { allRows, type Reader, sampleOf } from './rows.ts';
+import { allRows, sampleOf } from './rows.ts';
+import type { Reader } from './scope.ts';
 import { staffMarks } from './staff-fields.ts';
 import {
   canRead,

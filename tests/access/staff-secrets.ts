@@ -1,7 +1,7 @@
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/support/database.ts';
 import { staffReads } from './read-matrix.ts';
-import { isInScope, type Reader, type Row } from './rows.ts';
+import { isInScope, type Reader, type Row } from './scope.ts';
 
 /** A person's phone, e-mail, number, commission or amount of a commission. */
 export interface Secret {

@@ -5,7 +5,7 @@ import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
-import { isInScope } from './rows.ts';
+import { isInScope } from './scope.ts';
 
 const neverRead = '0'.repeat(32);
 
