@@ -8,12 +8,14 @@ onATestServer();
 const waiting = () =>
   database.value<number>('select count(*)::int from pg_locks where not granted');
 
-test.for(['/csv/clients', `/access/${randomUUID()}.zip`])(
+test.for(['/csv/clients', `/access/${randomUUID()}.zip`, '/months/2026-10.zip'])(
   'the download %s is aborted when its session ends',
   async (path) => {
     const token = await server.signIn('crm_admin@caracas.demo');
     const owner = await database.ownerPool.connect();
-    await owner.query('begin; lock table app_public.clients, app_public.privacy_requests');
+    await owner.query(
+      'begin; lock table app_public.clients, app_public.privacy_requests, app_public.sales',
+    );
     const download = server.fetch(path, { token }).then(
       () => 'answered',
       () => 'cut off',
