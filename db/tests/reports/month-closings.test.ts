@@ -173,8 +173,10 @@ describe('the preview of a close', () => {
     await book('BOOKED', day, lima);
     const write = (state: string, on: string) =>
       db.query(
-        `insert into app_public.messages (company_id, office_id, event_key, phone, body, state, created)
-         values ($1, $2, gen_random_uuid()::text, '+584140000000', 'Hola', $3, $4::date + time '12:00')`,
+        `insert into app_public.messages (id, company_id, office_id, event_key, phone, body, state)
+         values (overlay(gen_random_uuid()::text placing
+             left(app_hidden.first_id_at($4::date + time '12:00')::text, 13) from 1)::uuid,
+           $1, $2, gen_random_uuid()::text, '+584140000000', 'Hola', $3)`,
         [caracas.companyId, caracas.id, state, on],
       );
     for (const state of ['failed', 'held', 'sent', 'recorded']) await write(state, day);
