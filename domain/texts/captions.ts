@@ -30,6 +30,11 @@ export function invoiceCaption(currency: string | undefined): string {
   return currency === 'PEN' ? 'Nº Factura · Comprobante' : 'Nº Factura';
 }
 
+/** Returns the heading of a sale's paper: 'Factura Nº 1861', in Peru with 'Comprobante'. */
+export function invoiceTitle(number: string, currency: string): string {
+  return currency === 'PEN' ? `Factura Nº ${number} · Comprobante` : `Factura Nº ${number}`;
+}
+
 /** By weekday number: 0 is Sunday (doc 2 §9). */
 export const weekdayCaptions = [
   'Domingo',

@@ -1,7 +1,7 @@
 import { displayDateTime } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
-import { disableable } from '#domain/lists/disableable.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { invoiceCaption } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
@@ -29,7 +29,7 @@ import { paymentState } from './payment-state.ts';
 type Expense = NonNullable<ExpenseRecordQuery['allVExtraExpenses']>['nodes'][number];
 
 const disableThis = disableAction<Expense>({
-  permission: disableable.extra_expenses,
+  kind: 'extra_expenses',
   detail: describeExpense,
   run: disableExpense,
 });
@@ -96,7 +96,7 @@ function ExpensePage({ expense }: { expense: Expense }) {
         <Facts
           facts={{
             'Fecha de pago': displayDateTime(expense.expenseDate, zone),
-            'Nº Factura': expense.invoiceNumber,
+            [invoiceCaption(expense.currency)]: expense.invoiceNumber,
             'Cuenta de dinero': expense.moneyStoreName,
             Descripción: description,
           }}

@@ -1,3 +1,4 @@
+import { invoiceCaption } from '#domain/texts/captions.ts';
 import type { TimelineEvent } from '#web/ui/record/timeline.tsx';
 
 /** An event of an expense or an extra expense. */
@@ -22,7 +23,6 @@ const captions: Readonly<Record<string, string>> = {
   description: 'Descripción',
   expense_date: 'Fecha de pago',
   invoice_date: 'Fecha',
-  invoice_number: 'Nº Factura',
   money_store_id: 'Cuenta de dinero',
   notes: 'Notas',
   provider_id: 'Proveedor',
@@ -35,6 +35,7 @@ const captions: Readonly<Record<string, string>> = {
 export function expenseTimeline(
   events: readonly ExpenseEvent[],
   payment: TimelineEvent,
+  currency: string,
 ): readonly TimelineEvent[] {
   const acts = events.map(({ kind, happenedAt, timeZone, personName, changed }, index) => ({
     id: `${kind} ${happenedAt} ${index}`,
@@ -42,7 +43,11 @@ export function expenseTimeline(
     zone: timeZone ?? '',
     text: texts[kind ?? ''] ?? '',
     person: personName ?? '',
-    detail: (changed ?? []).flatMap((column) => captions[column ?? ''] ?? []).join(', '),
+    detail: (changed ?? [])
+      .flatMap((column) =>
+        column === 'invoice_number' ? invoiceCaption(currency) : (captions[column ?? ''] ?? []),
+      )
+      .join(', '),
   }));
   return [payment, ...acts].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }

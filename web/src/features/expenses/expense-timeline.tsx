@@ -12,6 +12,7 @@ export function ExpenseTimeline({
   read,
   at,
   timeZone: zone,
+  currency,
   state,
 }: {
   topic: CacheTopic;
@@ -20,6 +21,7 @@ export function ExpenseTimeline({
   /** Instant of the payment. */
   at: string;
   timeZone: string;
+  currency: string;
   state: RecordState;
 }) {
   const { data, error } = useQuery({
@@ -29,7 +31,7 @@ export function ExpenseTimeline({
   return (
     <Timeline
       whenEmpty="Aquí queda quién lo registró y quién lo cambió."
-      events={data && expenseTimeline(data, { id: 'paid', at, zone, text: state.text })}
+      events={data && expenseTimeline(data, { id: 'paid', at, zone, text: state.text }, currency)}
       error={error}
       expected={2}
     />

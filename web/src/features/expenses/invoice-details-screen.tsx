@@ -77,6 +77,7 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
         <ExpenseTimeline
           topic={invoicesTopic}
           {...invoice}
+          currency={currencyCode}
           read={readEvents}
           at={invoice.invoiceDate}
           state={state}

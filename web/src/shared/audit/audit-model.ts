@@ -11,6 +11,7 @@ import { countingCaptions } from '#domain/sales/payment-methods.ts';
 import { fiscalNoticeCaptions, salePaperCaptions } from '#domain/sales/sale-papers.ts';
 import { type PaymentType, paymentTypeCaptions, weekdayNames } from '#domain/texts/captions.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
+import { localCaption } from '#web/ui/list-screen/table/cell-text.ts';
 
 /** One changed value of a record in readable form; '' for none. */
 export interface AuditChange {
@@ -248,7 +249,7 @@ export function auditChanges(
   const values = Object.keys({ ...before, ...after })
     .filter((column) => captions[column])
     .map((column) => ({
-      caption: captions[column] ?? column,
+      caption: localCaption(captions[column] ?? column),
       before: shown(column, before[column], names, zone),
       after: shown(column, after[column], names, zone),
     }))

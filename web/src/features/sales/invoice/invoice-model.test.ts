@@ -32,6 +32,7 @@ describe('invoices', () => {
     const invoice = printed({ sale: ofLima, lines });
     expect(invoice.totals.map(([caption]) => caption)).toEqual(['Subtotal', 'IGV (18 %)', 'Total']);
     expect(invoice.tax).toBe('IGV');
+    expect(invoice.title).toBe('Factura Nº 1861 · Comprobante');
     expect(invoice.date).toBe('20/11/2026 02:39:33 PM');
   });
 

@@ -9,7 +9,7 @@ import { displayPhone } from '#domain/people/phones.ts';
 import { refundMark } from '#domain/sales/refunds.ts';
 import { fiscalNoticeText, hasNoFiscalValueNotice } from '#domain/sales/sale-papers.ts';
 import { displayTaxId, taxCaption, taxIdName } from '#domain/sales/tax-names.ts';
-import { paymentCaption, paymentTypeCaptions } from '#domain/texts/captions.ts';
+import { invoiceTitle, paymentCaption, paymentTypeCaptions } from '#domain/texts/captions.ts';
 import type { Amounts, Invoice } from '#web/shared/sales/invoice.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { type InvoiceHandover, invoiceHandover } from './invoice-handover.ts';
@@ -30,9 +30,9 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
   const due = toAmount(decimal(sale.total).plus(decimal(sale.totalTip)));
   return {
     label: isWarranty && number === 'S/F' ? 'Garantía' : `Factura ${number}`,
-    title: isWarranty ? 'Garantía' : `Factura Nº ${number}`,
+    title: isWarranty ? 'Garantía' : invoiceTitle(number, currency),
     notes: [
-      isWarranty && number !== 'S/F' ? `Factura Nº ${number}` : '',
+      isWarranty && number !== 'S/F' ? invoiceTitle(number, currency) : '',
       !isWarranty && sale.advertising ? 'Venta No Facturable' : '',
       refundMark(sale) && `${refundMark(sale)}: ${money(sale.refundedTotal)}`,
       settings && hasNoFiscalValueNotice(settings, number) ? fiscalNoticeText : '',

@@ -5,6 +5,7 @@ import type { ListFilter } from '#domain/lists/list-definition.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import look from '#web/ui/parts.module.css';
+import { localCaption } from '../table/cell-text.ts';
 import { ChipMenu } from './chip-menu.tsx';
 import classes from './filter-chips.module.css';
 import { useFilterChoices } from './filter-choices.ts';
@@ -40,7 +41,8 @@ export function FilterChips({
       {filters
         .filter((filter) => days.length < 2 || !isBound(filter))
         .map((filter) => {
-          const { name, caption, required } = filter;
+          const { name, required } = filter;
+          const caption = localCaption(filter.caption);
           const value = values[name] ?? '';
           const choices = choicesOf(filter);
           const apply = (chosen: string) => onFilter({ ...values, [name]: chosen });

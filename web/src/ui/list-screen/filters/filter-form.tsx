@@ -4,6 +4,7 @@ import type { ListFilter } from '#domain/lists/list-definition.ts';
 import look from '#web/ui/parts.module.css';
 import { ChoiceInput } from '../../form/inputs/choice-input.tsx';
 import { DateInput } from '../../form/inputs/date-input.tsx';
+import { localCaption } from '../table/cell-text.ts';
 import { useFilterChoices } from './filter-choices.ts';
 import { type FilterValues, filterProblems } from './list-filter.ts';
 
@@ -41,7 +42,12 @@ export function FilterForm({
     <form ref={form} className={look.stack} style={columns} onSubmit={submit} noValidate>
       {filters.map((filter) => {
         const { name, caption, kind, required } = filter;
-        const shown = { name, label: caption, error: problems[name], value: typed[name] ?? '' };
+        const shown = {
+          name,
+          label: localCaption(caption),
+          error: problems[name],
+          value: typed[name] ?? '',
+        };
         const change = (value: string) => setTyped({ ...typed, [name]: value });
         if (kind === 'date') return <DateInput key={name} {...shown} onChange={change} />;
         const input = {

@@ -49,10 +49,16 @@ export function cellText(
  * word of the reader's country. Files have the documents' caption.
  */
 export function columnCaption({ caption, currency }: ListColumn): string {
-  if (caption === invoiceCaption(undefined)) {
-    return invoiceCaption(session.get().currentUser?.currencyCode);
-  }
-  return currency && 'code' in currency ? `${caption} (${symbol(currency.code)})` : caption;
+  return currency && 'code' in currency
+    ? `${caption} (${symbol(currency.code)})`
+    : localCaption(caption);
+}
+
+/** Returns a caption of columns and filters with the word of the reader's country. */
+export function localCaption(caption: string): string {
+  return caption === invoiceCaption(undefined)
+    ? invoiceCaption(session.get().currentUser?.currencyCode)
+    : caption;
 }
 
 /** Returns whether a column holds figures, which are right-aligned. */
