@@ -33,6 +33,20 @@ test('an administrator adds a country, a town and an office, and edits and disab
   await page.getByLabel('Instagram').fill('@turno.sur');
   await page.getByLabel('País').selectOption(country);
   await page.getByLabel('Localidad').selectOption(town);
+  await test.step('a missing country and a missing town are added in the form and chosen', async () => {
+    const addHere = async (what: string, name: string) => {
+      await page.getByRole('button', { name: `Agregar ${what}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Agregar ${what}` });
+      await dialog.getByLabel(what).fill(name);
+      await dialog.getByRole('button', { name: 'Agregar' }).click();
+      await expect(page.getByLabel(what).locator('option:checked')).toHaveText(name);
+    };
+    await addHere('País', unique('Bolivia'));
+    await addHere('Localidad', unique('Sucre'));
+    await page.getByLabel('País').selectOption(country);
+    // The only town of a country is chosen.
+    await expect(page.getByLabel('Localidad').locator('option:checked')).toHaveText(town);
+  });
   await page.getByLabel('Moneda').selectOption('VES');
   await page.getByLabel('IVA (%)').fill('8,5');
   await page.getByLabel('Tipo de facturación').selectOption('FACTURA ACTIVA');
@@ -78,6 +92,12 @@ test('a disabled record is listed separately and enabled again, also by adding i
     await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
     await expect(row).toBeHidden();
   };
+  await disable();
+  await test.step('the toast names the record and takes the act back', async () => {
+    await expect(success(page, `Registro deshabilitado con exito · ${name}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(row).toBeVisible();
+  });
   await disable();
   await page.getByRole('button', { name: 'Desactivados' }).click();
   await expect(page).toHaveURL(/\?disabled=/);

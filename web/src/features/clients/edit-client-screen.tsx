@@ -8,6 +8,7 @@ import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { CorrectPerson } from '#web/shared/people/correct-person.tsx';
 import { correctionValues } from '#web/shared/people/correct-person-model.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
 import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
@@ -50,7 +51,7 @@ function ClientCorrection({ client, edits }: { client: Client; edits: Edits }) {
       edits={edits}
       save={async (patch, version) => {
         await request(EditClientDocument, { id: client.id, patch, version });
-        return afterSave(successTexts.edited);
+        return afterSave(successTexts.edited, { about: displayName(client) });
       }}
     />
   );
@@ -67,7 +68,7 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
     submit: async (edited, { version }) => {
       const patch = toClientPatch(edited);
       await request(EditClientDocument, { id: client.id, patch, version });
-      return afterSave(successTexts.edited);
+      return afterSave(successTexts.edited, { about: displayName(client) });
     },
   });
   const nothingTyped = Object.values(form.values).every((text) => !cleanText(String(text)));
@@ -91,13 +92,17 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
         </Preview>
       }
     >
-      <TextInput label="Nombre" readOnly value={displayName(client)} />
-      <TextInput
-        label="Número de identificación"
-        readOnly
-        value={`${client.identificationType} ${client.identificationNumber}`}
-      />
-      <ClientContactFields form={form} present={client} />
+      <FormSection title="Persona">
+        <TextInput label="Nombre" readOnly value={displayName(client)} />
+        <TextInput
+          label="Número de identificación"
+          readOnly
+          value={`${client.identificationType} ${client.identificationNumber}`}
+        />
+      </FormSection>
+      <FormSection title="Contacto">
+        <ClientContactFields form={form} present={client} />
+      </FormSection>
     </Form>
   );
 }

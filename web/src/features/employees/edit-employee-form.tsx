@@ -6,6 +6,7 @@ import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { officeChoices } from '#web/shared/offices/use-offices.ts';
 import { CorrectPerson } from '#web/shared/people/correct-person.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
@@ -35,7 +36,7 @@ export function useEmployeeForm(employee: Employee, edits: EditsOf<Employee>, li
     keepValues: true,
     submit: async (edited, { version }) => {
       await editEmployee(employee.id, toEmployeePatch(edited, present), version);
-      return afterSave(successTexts.edited);
+      return afterSave(successTexts.edited, { about: employee.fullName });
     },
   });
 }
@@ -72,27 +73,33 @@ export function EditEmployeeForm({
         </Preview>
       }
     >
-      <TextInput label="Nombre" readOnly value={employee.fullName} />
-      <TextInput
-        label="Número de identificación"
-        readOnly
-        value={[employee.identificationType, employee.identificationNumber].join(' ').trim()}
-      />
-      <TextInput
-        label="Teléfono"
-        type="tel"
-        placeholder={employee.phone ?? ''}
-        {...form.field('phone')}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        placeholder={employee.email ?? ''}
-        {...form.field('email')}
-      />
-      <PercentSelect label="Comisión" percents={commissions} {...form.field('commission')} />
-      {children}
-      <OfficeSelect form={form} present={employee.officeId} />
+      <FormSection title="Persona">
+        <TextInput label="Nombre" readOnly value={employee.fullName} />
+        <TextInput
+          label="Número de identificación"
+          readOnly
+          value={[employee.identificationType, employee.identificationNumber].join(' ').trim()}
+        />
+        <TextInput
+          label="Teléfono"
+          type="tel"
+          placeholder={employee.phone ?? ''}
+          {...form.field('phone')}
+        />
+      </FormSection>
+      <FormSection title="Trabajo">
+        <PercentSelect label="Comisión" percents={commissions} {...form.field('commission')} />
+        {children}
+        <OfficeSelect form={form} present={employee.officeId} />
+      </FormSection>
+      <FormSection title="Cuenta">
+        <TextInput
+          label="Email"
+          type="email"
+          placeholder={employee.email ?? ''}
+          {...form.field('email')}
+        />
+      </FormSection>
     </Form>
   );
 }
@@ -114,7 +121,7 @@ export function CorrectEmployee({
       edits={edits}
       save={async (patch, version) => {
         await editEmployee(employee.id, patch, version);
-        return afterSave(successTexts.edited);
+        return afterSave(successTexts.edited, { about: employee.fullName });
       }}
     />
   );

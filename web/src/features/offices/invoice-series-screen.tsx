@@ -75,7 +75,7 @@ function Series({ officeId, next }: { officeId: string; next: string }) {
       checkEndCode(answer.procSetInvoiceSeries?.result);
       await queryClient.invalidateQueries({ queryKey: [seriesTopic] });
       void queryClient.invalidateQueries({ queryKey: ['sales'] });
-      toastSuccess(successTexts.updated);
+      toastSuccess(successTexts.updated, `Sigue el ${nextNumber.replace(/^0+/, '')}`);
       return true;
     },
   });

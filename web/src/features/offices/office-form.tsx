@@ -13,8 +13,7 @@ import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { AnchorLink } from '#web/ui/links/links.tsx';
-import look from '#web/ui/parts.module.css';
+import { NewPlaces } from './new-places.tsx';
 import { OfficeCashInputs } from './office-cash-inputs.tsx';
 import { boundedTolerances } from './office-cash-model.ts';
 import {
@@ -65,14 +64,16 @@ export function OfficeForm({
         input: { ...toOfficeInput(office, id), version },
       });
       checkEndCode(procSaveOffice?.result);
-      return afterSave(done);
+      return afterSave(done, { about: office.officeName });
     },
   });
   const countries = data?.allVCountries?.nodes ?? [];
   const towns = data?.allVTowns?.nodes ?? [];
-  const choosePlaces = (countryId: string) => {
-    const country = countries.find(({ id }) => id === countryId);
-    form.setValues({ countryId, townId: '', ...valuesOfCountry(country?.countryName ?? '') });
+  const country = countries.find(({ id }) => id === form.values.countryId);
+  const chooseCountry = (countryId: string, name = '') => {
+    const [first, ...others] = towns.filter((town) => town.countryId === countryId);
+    const townId = first && others.length === 0 ? first.id : '';
+    form.setValues({ countryId, townId, ...valuesOfCountry(name) });
   };
   return (
     <Form
@@ -101,7 +102,9 @@ export function OfficeForm({
           label="País"
           choices={countries.map((each) => ({ value: each.id, label: each.countryName }))}
           {...form.field('countryId')}
-          onChange={({ currentTarget }) => choosePlaces(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            chooseCountry(value, countries.find(({ id }) => id === value)?.countryName)
+          }
         />
         <ChoiceInput
           label="Localidad"
@@ -125,10 +128,11 @@ export function OfficeForm({
           choices={same(invoicingTypes)}
           {...form.field('invoicing')}
         />
-        <div className={`${look.row} ${look.wide}`}>
-          <AnchorLink to={paths.countries.list}>Agregar País</AnchorLink>
-          <AnchorLink to={paths.towns.add}>Agregar Localidad</AnchorLink>
-        </div>
+        <NewPlaces
+          country={country && { id: country.id, name: country.countryName }}
+          onCountry={({ id, name }) => chooseCountry(id, name)}
+          onTown={(town) => form.setValue('townId', town.id)}
+        />
       </FormSection>
       <FormSection
         title="Avanzado"

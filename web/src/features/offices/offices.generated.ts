@@ -226,6 +226,21 @@ export type DisableOfficeMutationVariables = Exact<{
 
 export type DisableOfficeMutation = { updateOfficeById: { clientMutationId: string | null } | null };
 
+export type AddOfficeCountryMutationVariables = Exact<{
+  countryName: string;
+}>;
+
+
+export type AddOfficeCountryMutation = { createCountry: { country: { id: string } | null } | null };
+
+export type AddOfficeTownMutationVariables = Exact<{
+  countryId: string;
+  townName: string;
+}>;
+
+
+export type AddOfficeTownMutation = { createTown: { town: { id: string } | null } | null };
+
 export const OfficesDocument: GraphqlDocument<OfficesQuery, OfficesQueryVariables> = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created timeZone mayEdit}totalCount}}";
 
 export const OfficeDocument: GraphqlDocument<OfficeQuery, OfficeQueryVariables> = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice rateMode cashControl countTolerance fourEyes}}";
@@ -235,3 +250,7 @@ export const OfficePlacesDocument: GraphqlDocument<OfficePlacesQuery, OfficePlac
 export const SaveOfficeDocument: GraphqlDocument<SaveOfficeMutation, SaveOfficeMutationVariables> = "mutation SaveOffice($input:ProcSaveOfficeInput!){procSaveOffice(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
 export const DisableOfficeDocument: GraphqlDocument<DisableOfficeMutation, DisableOfficeMutationVariables> = "mutation DisableOffice($id:UUID!){updateOfficeById(input:{id:$id officePatch:{status:2}}){clientMutationId}}";
+
+export const AddOfficeCountryDocument: GraphqlDocument<AddOfficeCountryMutation, AddOfficeCountryMutationVariables> = "mutation AddOfficeCountry($countryName:String!){createCountry(input:{country:{countryName:$countryName}}){country{id}}}";
+
+export const AddOfficeTownDocument: GraphqlDocument<AddOfficeTownMutation, AddOfficeTownMutationVariables> = "mutation AddOfficeTown($countryId:UUID!$townName:String!){createTown(input:{town:{countryId:$countryId townName:$townName}}){town{id}}}";
