@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderedScreen } from '../../testing/rendered-screen.ts';
+import { everybody } from '../../testing/current-user.ts';
+import { renderedScreen, sampleRow } from '../../testing/rendered-screen.ts';
 import { pathsOf } from '../../testing/screen-table.ts';
 
 /** Forms that render without a record. */
@@ -44,6 +45,17 @@ test.for<[string, string[]]>([
     expect(await captionsAt(path)).toEqual(expect.arrayContaining(documented));
   },
 );
+
+test('every list and form of a branch in soles says Comprobante next to Nº Factura', async () => {
+  const inSoles = { ...everybody, currencyCode: 'PEN' } as const;
+  const said = new Set<string>();
+  for (const path of [...pathsOf('list'), ...forms]) {
+    const html = await renderedScreen(path, inSoles, [sampleRow]);
+    const captions = [...html.matchAll(/Nº Factura[^<"]*/g)].map(([caption]) => caption);
+    for (const caption of captions) said.add(caption.replace(/( · Comprobante).*/, '$1'));
+  }
+  expect([...said]).toEqual(['Nº Factura · Comprobante']);
+});
 
 /** Returns the choices under a caption; '' is the empty choice. */
 async function choicesAt(path: string, caption: string): Promise<string[]> {

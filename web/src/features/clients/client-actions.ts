@@ -3,6 +3,7 @@ import { displayName } from '#domain/people/display-name.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { reactivate } from '#web/lib/records/reactivate.ts';
 import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
@@ -27,6 +28,7 @@ export const clientActions: readonly RowAction<NamedClient>[] = [
         [...new Set([displayName(client), client.identificationNumber])].join(', '),
       run: ({ id }) => request(DisableClientDocument, { id }),
       done: successTexts.disabled,
+      undo: ({ id }) => reactivate('clients', id),
       bulk: bulkTexts.deactivate,
     },
   },

@@ -13,6 +13,7 @@ export function CountryForm(props: RecordFormProps<Country>) {
     schema: countrySchema,
     topic: countriesTopic,
     list: paths.countries.list,
+    about: ({ countryName }) => countryName,
   });
   return (
     <Form

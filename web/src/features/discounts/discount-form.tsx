@@ -29,6 +29,7 @@ export function DiscountForm({
     schema: discountSchema,
     topic: discountsTopic,
     list: paths.discounts.list,
+    about: ({ discountName }) => discountName,
     describeValue: (path, value) =>
       path === 'lines' ? linesText(value as Discount['lines']) : undefined,
   });

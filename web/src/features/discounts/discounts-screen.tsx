@@ -5,6 +5,7 @@ import { discountsList } from '#domain/lists/catalogue/discounts.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { reactivate } from '#web/lib/records/reactivate.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { discountsTopic } from './discount-model.ts';
@@ -46,6 +47,7 @@ export function DiscountsScreen() {
               `${discountName}, del ${displayDate(beginDate)} al ${displayDate(endDate)}`,
             run: ({ id }) => request(DeactivateDiscountDocument, { id }),
             done: successTexts.disabled,
+            undo: ({ id }) => reactivate('discounts', id),
             bulk: bulkTexts.deactivate,
           },
         },

@@ -4,7 +4,7 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { emptyStaff, newOtherEmployeeSchema, toEmployee } from './employee-model.ts';
+import { emptyStaff, nameOf, newOtherEmployeeSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
 import { OtherRoleInput } from './other-role-input.tsx';
 import { awaitName, missingOnHiring } from './require-name.ts';
@@ -33,7 +33,7 @@ export function AddOtherEmployeeScreen() {
     alsoRequired: missingOnHiring,
     submit: async ({ officeId, roleId, ...person }) => {
       await createEmployee(toEmployee(person, { roleId, officeId }));
-      return afterSave(successTexts.employeeAdded);
+      return afterSave(successTexts.employeeAdded, { about: nameOf(person) });
     },
   });
   return (

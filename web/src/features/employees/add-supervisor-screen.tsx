@@ -7,7 +7,13 @@ import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { emptyStaff, isSupervisorRole, newSupervisorSchema, toEmployee } from './employee-model.ts';
+import {
+  emptyStaff,
+  isSupervisorRole,
+  nameOf,
+  newSupervisorSchema,
+  toEmployee,
+} from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
 import { awaitName, missingOnHiring } from './require-name.ts';
 import { StaffWithoutTurnsForm } from './staff-without-turns-form.tsx';
@@ -32,7 +38,7 @@ export function AddSupervisorScreen() {
       const role = roles.find(isSupervisorRole);
       if (!role) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
       await createEmployee(toEmployee(supervisor, { roleId: role.id, officeId }));
-      return afterSave(successTexts.supervisorAdded);
+      return afterSave(successTexts.supervisorAdded, { about: nameOf(supervisor) });
     },
   });
   return <StaffWithoutTurnsForm form={form} />;

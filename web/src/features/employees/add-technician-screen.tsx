@@ -10,6 +10,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import {
   attendantCommissions,
   emptyStaff,
+  nameOf,
   newTechnicianSchema,
   technicianCommissions,
   toEmployee,
@@ -42,7 +43,7 @@ export function AddTechnicianScreen() {
     alsoRequired: missingOnHiring,
     submit: async ({ roleId, officeId, ...technician }) => {
       await createEmployee(toEmployee(technician, { roleId, officeId }));
-      return afterSave(successTexts.technicianAdded);
+      return afterSave(successTexts.technicianAdded, { about: nameOf(technician) });
     },
   });
   const chosen = roles.find(({ id }) => id === form.values.roleId);

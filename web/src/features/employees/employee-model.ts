@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toFraction, toPercent } from '#domain/money/percents.ts';
+import { fullName } from '#domain/people/full-name.ts';
 import { serverNow } from '#web/lib/browser/server-clock.ts';
 import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
 import {
@@ -102,6 +103,11 @@ interface NewStaff extends IdentificationValues {
   readonly invite: string;
   readonly commission: string;
   readonly supervisorCommission?: string;
+}
+
+/** Returns the name of a new employee, or the document of one whose name the registry will give. */
+export function nameOf(staff: NewStaff): string {
+  return fullName(staff.firstName, staff.lastName) || staff.identificationNumber;
 }
 
 /** Returns the input of createEmployee; commissions become fractions (doc 1 §9). */

@@ -1,5 +1,5 @@
 import { IconUserOff } from '@tabler/icons-react';
-import { type Disableable, disableable } from '#domain/lists/disableable.ts';
+import type { Disableable } from '#domain/lists/disableable.ts';
 import { employeesList } from '#domain/lists/staff/employees.ts';
 import { otherEmployeesList } from '#domain/lists/staff/other-employees.ts';
 import { supervisorsList } from '#domain/lists/staff/supervisors.ts';
@@ -50,7 +50,7 @@ export function StaffList<Row extends StaffRow>({
         editAction(mayEdit, routes.edit),
         disableAction<Row>({
           icon: IconUserOff,
-          permission: disableable[list.kind],
+          kind: list.kind,
           detail: (person) =>
             [...new Set([displayName(person), person.identificationNumber])].join(', '),
           run: disableEmployee,

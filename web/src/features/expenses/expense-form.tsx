@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '#domain/money/currencies.ts';
 import { formatMoney, isDecimal } from '#domain/money/money.ts';
+import { invoiceCaption } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
@@ -51,6 +52,7 @@ export function ExpenseForm({
     schema: expenseSchema,
     topic: expensesTopic,
     list: paths.expenses.list,
+    about: ({ serviceName, amount }) => `${serviceName}, ${formatMoney(amount, currency)}`,
     save: (expense, read) => {
       const expenseDate = toSentFrom(expense.expenseDate, zone, readerZone);
       return save({ ...expense, expenseDate, moneyStoreId: expense.moneyStoreId || null }, read);
@@ -95,7 +97,7 @@ export function ExpenseForm({
     >
       <FormSection title="Gasto">
         <TextInput label="Servicio" {...form.field('serviceName')} />
-        <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
+        <TextInput label={invoiceCaption(currency)} {...form.field('invoiceNumber')} />
         <Textarea label="Descripción" autosize minRows={2} {...form.field('description')} />
       </FormSection>
       <FormSection title="Pago">

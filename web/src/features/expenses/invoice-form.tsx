@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from '#domain/lists/list-definition.ts';
 import { formatMoney, isDecimal, sum } from '#domain/money/money.ts';
 import { taxName } from '#domain/sales/tax-names.ts';
+import { invoiceCaption } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
@@ -57,6 +58,8 @@ export function InvoiceForm({
     schema: invoiceSchema,
     topic: invoicesTopic,
     list: paths.invoices.list,
+    about: ({ invoiceNumber, total, taxTotal }) =>
+      `Factura ${invoiceNumber}, ${formatMoney(sum([total, taxTotal]), office.currency)}`,
     save: (invoice, read) => {
       const invoiceDate = toSentFrom(invoice.invoiceDate, office.zone, readerZone);
       return save({ ...invoice, invoiceDate }, read);
@@ -103,7 +106,7 @@ export function InvoiceForm({
           choices={withKnown(providers, known, props.initial.providerId)}
           {...form.field('providerId')}
         />
-        <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
+        <TextInput label={invoiceCaption(office.currency)} {...form.field('invoiceNumber')} />
         <DateTimeInput label="Fecha" {...date} error={error ?? closedMonth} />
         <RepeatedInvoice {...form.values} except={id} />
       </FormSection>

@@ -36,7 +36,9 @@ export function AddInventoryScreen() {
         input: { ...stock, requestId },
       });
       checkEndCode(procCreateInventory?.result);
-      return afterSave(successTexts.added);
+      return afterSave(successTexts.added, {
+        about: products.find(({ id }) => id === stock.productId)?.productName,
+      });
     },
   });
   const products = (data?.allProducts?.nodes ?? []).filter(({ hasStock }) => !hasStock);

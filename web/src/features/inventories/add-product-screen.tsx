@@ -28,7 +28,7 @@ export function AddProductScreen() {
     today: null,
     submit: async (product) => {
       await request(CreateProductDocument, { product: { ...product, officeId } });
-      return afterSave(successTexts.added);
+      return afterSave(successTexts.added, { about: product.productName });
     },
   });
   return (

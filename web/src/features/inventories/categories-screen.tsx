@@ -21,7 +21,7 @@ export function CategoriesScreen() {
       rowActions={[
         editAction('inventory.create_category', paths.categories.edit),
         disableAction({
-          permission: 'inventory.create_category',
+          kind: 'categories',
           detail: ({ categoryName }) => categoryName,
           run: ({ id }) => request(UpdateCategoryDocument, { id, patch: { status: 2 } }),
         }),

@@ -23,6 +23,7 @@ function CategoryForm({ list, ...props }: RecordFormProps<Category> & { readonly
     schema: categorySchema,
     topic: inventoriesTopic,
     list,
+    about: ({ categoryName }) => categoryName,
   });
   return (
     <Form

@@ -8,7 +8,7 @@ export const disableStock = disableAction<{
   readonly productName: string;
   readonly quantityAvailable: number;
 }>({
-  permission: 'inventory.disable',
+  kind: 'inventories',
   detail: ({ productName, quantityAvailable }) => `${productName}, ${quantityAvailable}`,
   run: ({ id }) => request(DisableInventoryDocument, { id }),
 });

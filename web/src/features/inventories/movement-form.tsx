@@ -19,6 +19,7 @@ import { leftAfter, movementSchema, stepMovement } from './movement-model.ts';
 interface Stock {
   readonly id: string;
   readonly productId: string;
+  readonly productName: string;
   readonly quantityAvailable: number;
 }
 
@@ -48,7 +49,8 @@ export function MovementForm({ stock }: { stock: Stock }) {
         },
       });
       checkEndCode(procUpdateStock?.result);
-      return afterSave(successTexts.edited);
+      const sign = movType === 'ADD' ? '+' : '−';
+      return afterSave(successTexts.edited, { about: `${stock.productName} ${sign}${quantity}` });
     },
   });
   // A restored draft is open.

@@ -46,7 +46,7 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
       const input = { id, version, ...product };
       const { procSaveProduct } = await request(SaveProductDocument, { input });
       checkEndCode(procSaveProduct?.result);
-      return afterSave(successTexts.edited);
+      return afterSave(successTexts.edited, { about: product.productName });
     },
   });
   // The current category stays a choice even if it is disabled.

@@ -19,6 +19,7 @@ export function MoneyStoreForm({
     schema: moneyStoreSchema,
     topic: moneyStoresTopic,
     list: paths.moneyStores.list,
+    about: ({ moneyStoreName }) => moneyStoreName,
   });
   const { initial } = props;
   const currencies = new Set([initial.currencyCode, ...currenciesOf(useOfficeCurrency(officeId))]);

@@ -29,6 +29,11 @@ export function CopyMethodsForm() {
     today: null,
     topic: paymentMethodsTopic,
     list: paths.paymentMethods.list,
+    about: ({ copyTo }) =>
+      offices
+        .filter(({ id }) => copyTo.includes(id))
+        .map(({ officeName }) => officeName)
+        .join(', '),
     save: async ({ copyTo }) => {
       const answer = await request(CopyPaymentMethodsDocument, {
         input: { officeId, copyTo, requestId },

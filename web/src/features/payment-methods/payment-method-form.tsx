@@ -31,6 +31,7 @@ export function PaymentMethodForm({
     schema: paymentMethodSchema,
     topic: paymentMethodsTopic,
     list: paths.paymentMethods.list,
+    about: ({ methodName }) => methodName,
   });
   const { paymentType, counting, currencyCode } = form.values;
   const cash = paymentType === 'Cash';

@@ -52,7 +52,7 @@ export function ProfitIndicatorForm({
       void queryClient.invalidateQueries({ queryKey: ['sales', 'gauge'] });
       return text;
     },
-    saved: (text) => afterSave(String(text)),
+    saved: (text) => afterSave(String(text), { about: 'Porcentaje de Ganancia' }),
   });
   return (
     <Form form={form} submitLabel="Registrar">

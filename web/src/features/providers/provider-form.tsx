@@ -22,6 +22,7 @@ function ProviderForm(props: RecordFormProps<Provider>) {
     schema: providerSchema,
     topic: providersTopic,
     list: paths.providers.list,
+    about: ({ providerName }) => providerName,
   });
   return (
     <Form

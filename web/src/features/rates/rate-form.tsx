@@ -83,13 +83,13 @@ export function RateForm({
         const variables = { officeId, kind: rate.kind, value, reason, version };
         const { procRegisterRate } = await request(RegisterRateDocument, variables);
         checkEndCode(procRegisterRate?.result);
-        return true;
+        return value;
       }
       const patch = { [rate.field]: value };
       await request(SaveOfficeRateDocument, { officeId, patch, version });
-      return true;
+      return value;
     },
-    saved: () => afterSave(successTexts.updated),
+    saved: (value) => afterSave(successTexts.updated, { about: `${rate.label}: ${value}` }),
   });
   return (
     <Form form={form} submitLabel="Registrar">

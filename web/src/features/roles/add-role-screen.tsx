@@ -21,7 +21,7 @@ export function AddRoleScreen() {
     today: null,
     submit: async (role) => {
       await withStepUp(() => request(CreateRoleDocument, role));
-      return afterSave(successTexts.added);
+      return afterSave(successTexts.added, { about: role.roleName });
     },
   });
   return (

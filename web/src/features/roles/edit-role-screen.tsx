@@ -51,7 +51,7 @@ function NameForm({ role: { id, roleName }, edits }: { role: Role; edits: Edits 
     keepValues: true,
     submit: async (role, { version }) => {
       await request(RenameRoleDocument, { id, ...role, version });
-      toastSuccess(successTexts.edited);
+      toastSuccess(successTexts.edited, role.roleName);
       await queryClient.invalidateQueries({ queryKey: [rolesTopic] });
     },
   });

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import * as z from 'zod/mini';
 import { decimal } from '#domain/money/money.ts';
+import { roleCaption } from '#domain/texts/captions.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -20,6 +21,7 @@ import { SaveRolePermissionsDocument } from './roles.generated.ts';
 
 interface RoleWithPermissions {
   readonly id: string;
+  readonly roleName: string;
   /** Maximum counter discount of the role in percent (D70). */
   readonly discountLimit: string;
   readonly permissionNames: readonly (string | null)[] | null;
@@ -53,7 +55,7 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
         }),
       );
       checkEndCode(procSaveRolePermissions?.result);
-      toastSuccess(successTexts.updated);
+      toastSuccess(successTexts.updated, roleCaption(role.roleName));
       await queryClient.invalidateQueries({ queryKey: [rolesTopic] });
     },
   });

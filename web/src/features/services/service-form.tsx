@@ -23,6 +23,7 @@ function ServiceForm({ known = false, ...props }: RecordFormProps<Service> & { k
     schema: serviceSchema(known && !props.initial.description),
     topic: servicesTopic,
     list: paths.services.list,
+    about: ({ serviceName }) => serviceName,
     describeValue: (path, value) => (path === 'color' ? `Color ${value}` : undefined),
   });
   return (

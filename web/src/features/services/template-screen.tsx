@@ -27,6 +27,7 @@ export function TemplateScreen() {
     today: null,
     topic: 'subservices',
     list: paths.subservices.list,
+    about: () => officeName,
     save: async (offer) => {
       const { procOfferServices } = await request(OfferServicesDocument, {
         input: toOfferInput(offer, currencyCode),

@@ -62,7 +62,7 @@ export function SubserviceForm({
       if (isReplaced && !(await confirmPrice(cost, subservice.cost, currencyCode))) {
         return false;
       }
-      return afterSave(await save(subservice, read));
+      return afterSave(await save(subservice, read), { about: subservice.subserviceName });
     },
   });
   const officeCurrency = useOfficeCurrency(form.values.officeId);

@@ -29,6 +29,7 @@ function TownForm(props: RecordFormProps<Town>) {
     schema: townSchema,
     topic: townsTopic,
     list: paths.towns.list,
+    about: ({ townName }) => townName,
   });
   const countries = data?.allVCountries?.nodes ?? [];
   return (

@@ -41,7 +41,7 @@ export function AddUserScreen() {
         request(RegisterUserDocument, { input }),
       );
       checkEndCode(procUsersRegister?.result);
-      return afterSave(successTexts.added);
+      return afterSave(successTexts.added, { about: input.email });
     },
   });
   return (

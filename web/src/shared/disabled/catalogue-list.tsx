@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type Disableable, disableable } from '#domain/lists/disableable.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { reactivate } from '#web/lib/records/reactivate.ts';
 import type { ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { DisableableList } from './disableable-list.tsx';
 import { deleteAction, detailsAction, disableAction, editAction } from './record-actions.ts';
@@ -40,7 +41,6 @@ export function CatalogueList<Row extends { readonly id: string }>({
   ...list
 }: CatalogueListProps<Row>) {
   const { kind, routes } = list;
-  const endAction = deletes ? deleteAction : disableAction;
   return (
     <DisableableList<Row>
       {...list}
@@ -49,7 +49,14 @@ export function CatalogueList<Row extends { readonly id: string }>({
       rowActions={[
         { ...editAction(mayEdit, routes.edit), available: editable },
         ...(routes.details ? [detailsAction(routes.details)] : []),
-        endAction<Row>({ permission: disableable[kind], detail, run: disable }),
+        deletes
+          ? deleteAction<Row>({
+              permission: disableable[kind],
+              detail,
+              run: disable,
+              undo: ({ id }) => reactivate(kind, id),
+            })
+          : disableAction<Row>({ kind, detail, run: disable }),
       ]}
     />
   );

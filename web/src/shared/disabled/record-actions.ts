@@ -1,12 +1,13 @@
 import { IconBan, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { encodeRouteId } from '#domain/input/route-id.ts';
+import { type Disableable, disableable } from '#domain/lists/disableable.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
+import { reactivate } from '#web/lib/records/reactivate.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 
 interface Ending<Row> {
-  readonly permission: Permission;
   /** Returns the text that identifies the record, such as name and number. */
   readonly detail: (row: Row) => string;
   readonly run: (row: Row) => Promise<unknown>;
@@ -35,33 +36,51 @@ export function detailsAction(to: LinkProps['to']): RowAction<{ readonly id: str
   };
 }
 
-/** Returns the action 'Deshabilitar', which can be undone (D49). */
-export function disableAction<Row>({
+/** Returns the action 'Deshabilitar', which the toast and 'Desactivados' take back (D49). */
+export function disableAction<Row extends { readonly id: string }>({
   icon = IconBan,
-  permission,
+  kind,
   detail,
   run,
-}: Ending<Row> & { readonly icon?: RowAction<Row>['icon'] }): RowAction<Row> {
+}: Ending<Row> & {
+  readonly icon?: RowAction<Row>['icon'];
+  readonly kind: Disableable;
+}): RowAction<Row> {
   return {
     label: 'Deshabilitar',
     icon,
-    permission,
+    permission: disableable[kind],
     act: {
       confirmText: confirmationTexts.disable,
       detail,
       run,
       done: successTexts.disabled,
+      undo: ({ id }) => reactivate(kind, id),
       bulk: bulkTexts.disable,
     },
   };
 }
 
-/** Returns the action 'Eliminar', the documented name for some records. */
-export function deleteAction<Row>({ permission, detail, run }: Ending<Row>): RowAction<Row> {
+/** Returns the action 'Eliminar', the documented name for some records; `undo` takes it back. */
+export function deleteAction<Row>({
+  permission,
+  detail,
+  run,
+  undo,
+}: Ending<Row> & {
+  readonly permission: Permission;
+  readonly undo?: (row: Row) => Promise<unknown>;
+}): RowAction<Row> {
   return {
     label: 'Eliminar',
     icon: IconTrash,
     permission,
-    act: { confirmText: confirmationTexts.delete, detail, run, done: successTexts.deleted },
+    act: {
+      confirmText: confirmationTexts.delete,
+      detail,
+      run,
+      ...(undo && { undo }),
+      done: successTexts.deleted,
+    },
   };
 }

@@ -13,6 +13,7 @@ import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { presentDay } from '#web/lib/browser/server-clock.ts';
+import { reactivate } from '#web/lib/records/reactivate.ts';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { DeactivateAppointmentDocument } from './appointments.generated.ts';
@@ -92,6 +93,7 @@ export const deactivateAppointment: RowAction<ListedAppointment> = {
     detail: appointmentDetail,
     run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
     done: successTexts.disabled,
+    undo: ({ id }) => reactivate('appointments', id),
     bulk: bulkTexts.deactivate,
   },
 };

@@ -70,7 +70,7 @@ function SettingsForm({
       });
       checkEndCode(answer.procSaveAppointmentSettings?.result);
       await queryClient.invalidateQueries({ queryKey: [appointmentsTopic, 'settings'] });
-      toastSuccess(successTexts.updated);
+      toastSuccess(successTexts.updated, 'Horario y recordatorios');
     },
   });
   return (

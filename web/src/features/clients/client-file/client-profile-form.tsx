@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { fullName } from '#domain/people/full-name.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
@@ -33,7 +34,7 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
     keepValues: true,
     submit: async (profile, { version }) => {
       await saveClientProfile({ ...toProfileInput(file.client.id, profile), version });
-      toastSuccess(successTexts.profileAdded);
+      toastSuccess(successTexts.profileAdded, fullName(profile.firstName, profile.lastName));
     },
   });
   return (

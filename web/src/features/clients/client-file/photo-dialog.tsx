@@ -39,7 +39,7 @@ export function PhotoDialog({
     if (!photo) return;
     try {
       await saveClientProfile({ clientId, url: await uploadPhoto(photo) });
-      toastSuccess(successTexts.updated);
+      toastSuccess(successTexts.updated, 'Foto del cliente');
       close();
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'PHOTOS_REFUSED')) throw error;

@@ -95,7 +95,7 @@ function ProfileForm({ employee }: { employee: Employee }) {
     submit: async (profile, { version }) => {
       const patch = { ...profile, updated: serverNow().toISOString() };
       await editEmployee(employee.id, patch, version);
-      toastSuccess(successTexts.updated);
+      toastSuccess(successTexts.updated, employee.fullName);
       await queryClient.invalidateQueries({ queryKey: [employeesTopic] });
       const { token } = session.get();
       if (token) await signInWith(token);

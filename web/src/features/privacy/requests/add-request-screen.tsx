@@ -61,6 +61,7 @@ function RequestForm({ client, draft }: { client: FoundClient | null; draft: str
     today: { day: present, fields: { receivedOn: present } },
     topic: privacyRequestsTopic,
     list: paths.privacy.requests,
+    about: ({ requesterName }) => requesterName,
     save: async (values) => {
       const answer = await request(AddPrivacyRequestDocument, {
         input: { ...requestInput(values), requestId },

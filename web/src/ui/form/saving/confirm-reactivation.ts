@@ -20,7 +20,7 @@ export async function confirmReactivation(
   if (!(await confirm(confirmationTexts.reactivate, detail, 'Reactivar'))) return false;
   try {
     await reactivate(duplicate.objectType, duplicate.id);
-    toastSuccess(successTexts.reactivated);
+    toastSuccess(successTexts.reactivated, duplicate.record);
     await queryClient.invalidateQueries();
     return true;
   } catch (error) {

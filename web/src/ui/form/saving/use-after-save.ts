@@ -7,7 +7,7 @@ import { LeaveGuard } from '../leaving/leave-guard.ts';
 
 interface SavedRecord {
   /** Names the saved record in the toast. */
-  readonly about?: string;
+  readonly about: string | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -20,10 +20,10 @@ interface SavedRecord {
 export function useAfterSave(
   topic: CacheTopic,
   to: string,
-): (text: string, saved?: SavedRecord) => LeaveGuard {
+): (text: string, saved: SavedRecord) => LeaveGuard {
   const navigate = useNavigate();
   const behind = useListBehind(to);
-  return (text, { about, search } = {}) => {
+  return (text, { about, search }) => {
     toastSuccess(text, about);
     void queryClient.invalidateQueries({ queryKey: [topic] });
     if (search) return new LeaveGuard(navigate({ to, search }));

@@ -19,17 +19,20 @@ export interface RecordFormProps<Values> {
 export function useRecordForm<Shape extends Schema>({
   topic,
   list,
+  about,
   save,
   ...options
 }: Omit<FormOptions<Shape>, 'submit'> & {
   readonly draft: string;
   readonly topic: CacheTopic;
   readonly list: string;
+  /** Names the saved record in the toast. */
+  readonly about: (record: z.output<Shape>) => string | undefined;
   readonly save: (record: z.output<Shape>, read: ReadRecord) => Promise<string>;
 }) {
   const afterSave = useAfterSave(topic, list);
   return useForm<Shape>({
     ...options,
-    submit: async (record, read) => afterSave(await save(record, read)),
+    submit: async (record, read) => afterSave(await save(record, read), { about: about(record) }),
   });
 }

@@ -26,6 +26,8 @@ export interface RowAction<Row> {
     readonly run: (row: Row, note: string) => Promise<unknown>;
     /** Text of the toast; absent for an act that shows its result itself. */
     readonly done?: string;
+    /** Takes the act back; the toast offers it. */
+    readonly undo?: (row: Row) => Promise<unknown>;
     /** Question about several rows, for acts that can be undone row by row. */
     readonly bulk?: (count: number) => string;
   };

@@ -4,6 +4,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { can } from '#web/lib/session/session.ts';
 import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { toastDone } from '#web/ui/feedback/undo.ts';
 import { useTask } from '#web/ui/feedback/use-task.ts';
 import type { RowAction } from './row-action.ts';
 
@@ -31,8 +32,12 @@ export function useAct<Row>(action: RowAction<Row> | undefined, row: Row, topic:
     if (note === null) return;
     await runTask(async () => {
       await act.run(row, note);
-      if (act.done) toastSuccess(act.done, shortDetail(act.detail(row)));
-      await queryClient.invalidateQueries({ queryKey: [topic] });
+      const refresh = () => queryClient.invalidateQueries({ queryKey: [topic] });
+      const { done, undo } = act;
+      const about = shortDetail(act.detail(row));
+      if (done && undo) toastDone(done, () => undo(row).then(refresh), about);
+      else if (done) toastSuccess(done, about);
+      await refresh();
     });
   };
   return { running, run };
