@@ -119,7 +119,8 @@ function withoutNames(text: string, interfaceNames: ReadonlySet<string>): string
 function wordFindings(text: string, line: number): Finding[] {
   const words = text.replace(/`[^`\n]*`/g, '').matchAll(/\b[A-Za-z]+\b/g);
   return [...words].flatMap(([word]) =>
-    WORD.test(word) ? [{ line, rule: 'word', text: word }] : [],
+    // A word in capitals is a code, such as the state KEPT.
+    WORD.test(word) && word !== word.toUpperCase() ? [{ line, rule: 'word', text: word }] : [],
   );
 }
 
