@@ -243,9 +243,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   ),
   procMonthFigures: offices,
   allVImportRows: all(
-    `(select import.id || ' ' || held.line as id, import.company_id, import.office_id
-      from app_public.import_rows as held join app_public.imports as import on import.id = held.import_id
-      where held.line > import.heading_line) as imported`,
+    `(select held.import_id || '/' || held.line || '/' || held.part as id, import.company_id, import.office_id
+      from app_public.import_rows as held join app_public.imports as import on import.id = held.import_id) as imported`,
     ofOffice,
   ),
   procRetention: companies,
