@@ -1,4 +1,5 @@
 import { IconEraser, IconUserOff } from '@tabler/icons-react';
+import { displayDocument } from '#domain/people/display-document.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -25,7 +26,9 @@ export const clientActions: readonly RowAction<NamedClient>[] = [
     act: {
       confirmText: confirmationTexts.deactivate,
       detail: (client) =>
-        [...new Set([displayName(client), client.identificationNumber])].join(', '),
+        [
+          ...new Set([displayName(client), displayDocument(client.identificationNumber, null)]),
+        ].join(', '),
       run: ({ id }) => request(DisableClientDocument, { id }),
       done: successTexts.disabled,
       undo: ({ id }) => reactivate('clients', id),

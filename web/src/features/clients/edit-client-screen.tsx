@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { cleanText } from '#domain/input/clean-text.ts';
+import { displayDocument } from '#domain/people/display-document.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -97,7 +98,7 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
         <TextInput
           label="Número de identificación"
           readOnly
-          value={`${client.identificationType} ${client.identificationNumber}`}
+          value={displayDocument(client.identificationNumber, client.identificationType)}
         />
       </FormSection>
       <FormSection title="Contacto">

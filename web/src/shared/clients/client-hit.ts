@@ -1,4 +1,5 @@
 import { displayDate } from '#domain/dates/dates.ts';
+import { displayDocument } from '#domain/people/display-document.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -31,7 +32,7 @@ export async function searchClients(
   return (clientsPage?.nodes ?? []).map(({ officeName, lastVisit, balance, ...client }) => ({
     ...toHit(client),
     detail: [
-      `${client.identificationType} ${client.identificationNumber}`,
+      displayDocument(client.identificationNumber, client.identificationType),
       displayPhone(client.phone),
       officeName,
     ]

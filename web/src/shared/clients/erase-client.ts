@@ -1,3 +1,4 @@
+import { displayDocument } from '#domain/people/display-document.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -9,7 +10,7 @@ export const erasure = {
   label: 'Borrar datos personales',
   question: 'Desea borrar los datos personales del cliente?',
   detail: (client: { readonly fullName: string; readonly identificationNumber: string }) =>
-    `${[...new Set([displayName(client), client.identificationNumber])].join(', ')}. No se puede deshacer: se borran nombre, documento, contacto, ficha, fotos y mensajes; las ventas y las facturas numeradas quedan.`,
+    `${[...new Set([displayName(client), displayDocument(client.identificationNumber, null)])].join(', ')}. No se puede deshacer: se borran nombre, documento, contacto, ficha, fotos y mensajes; las ventas y las facturas numeradas quedan.`,
   done: 'Datos personales borrados con éxito',
 } as const;
 

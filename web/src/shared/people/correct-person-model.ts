@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWithoutDocument } from '#domain/people/display-document.ts';
 import { type IdentificationType, identificationPrefixes } from '#domain/people/identification.ts';
 import { optional, required } from '#web/ui/form/rules/rules.ts';
 import type { IdentificationValues } from './identification-input.tsx';
@@ -33,7 +34,8 @@ type Correction = z.infer<typeof correctionSchema>;
 /** Returns the form values of a person: 'V12345678' is split into letter and number. */
 export function correctionValues(person: PersonToCorrect): Correction & IdentificationValues {
   const identificationType = (person.identificationType ?? 'PP') as IdentificationType;
-  const number = person.identificationNumber ?? '';
+  const known = person.identificationNumber ?? '';
+  const number = isWithoutDocument(known) ? '' : known;
   const prefixes = identificationPrefixes(identificationType);
   const identificationPrefix =
     prefixes.find((prefix) => number.startsWith(prefix)) ?? prefixes[0] ?? '';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { displayDocument, isWithoutDocument } from '#domain/people/display-document.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import { type IdentificationType, identificationLabels } from '#domain/people/identification.ts';
 import { displayPhone } from '#domain/people/phones.ts';
@@ -17,7 +18,9 @@ export function ClientCard({ file: { client, profile } }: { file: ClientFile }) 
   const { currencyCode } = useCurrentUser();
   const [choosing, setChoosing] = useState(false);
   const name = displayName(client);
-  const type = identificationLabels[client.identificationType as IdentificationType];
+  const type = isWithoutDocument(client.identificationNumber)
+    ? 'Documento'
+    : identificationLabels[client.identificationType as IdentificationType];
   return (
     <div className={look.card}>
       <div className={`${look.row} ${look.spaced}`}>
@@ -28,7 +31,10 @@ export function ClientCard({ file: { client, profile } }: { file: ClientFile }) 
         <ContactLinks name={name} contact={{ phone: client.phone, currency: currencyCode }} />
       </div>
       <Facts
-        facts={{ [type]: client.identificationNumber, Teléfono: displayPhone(client.phone) }}
+        facts={{
+          [type]: displayDocument(client.identificationNumber, null),
+          Teléfono: displayPhone(client.phone),
+        }}
       />
       <ClientConsents client={{ ...client, hasPhoto: Boolean(profile?.url) }} />
       <PhotoDialog clientId={client.id} opened={choosing} onClose={() => setChoosing(false)} />

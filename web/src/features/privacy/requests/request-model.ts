@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDate } from '#domain/dates/dates.ts';
+import { isWithoutDocument } from '#domain/people/display-document.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import {
   type PrivacyKind,
@@ -47,7 +48,9 @@ export function ofClient(client: FoundClient | null) {
     foundClient: client,
     ...(client && {
       requesterName: displayName(client),
-      requesterDocument: client.identificationNumber,
+      requesterDocument: isWithoutDocument(client.identificationNumber)
+        ? ''
+        : client.identificationNumber,
     }),
   };
 }

@@ -44,7 +44,8 @@ async function readClient(
   { clientId, clientIn, contactName, contactLastName, contactPhone }: Appointment,
   options: RequestOptions,
 ): Promise<Partial<SaleValues>> {
-  if (!clientIn) {
+  // A registered client without document has an id alone.
+  if (!clientIn && !clientId) {
     const name = { firstName: contactName, lastName: contactLastName };
     return { clientBy: 'name', ...name, phone: contactPhone };
   }

@@ -121,4 +121,4 @@ export function emptySale(
 }
 
 /** Number of a sale outside the invoice series (doc 2 §5). */
-const unnumbered = 'S/F';
+export const unnumbered = 'S/F';

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent } from 'react';
 import { AfterFirstPaint } from '#web/ui/feedback/deferred.tsx';
+import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import { Screen } from '#web/ui/screen.tsx';
+import { askedDocument } from '../client/asked-document.ts';
 import { ClientSection, clientPathOf } from '../client/client-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
 import type { SaleEntry } from '../model/sale-entry.ts';
@@ -13,6 +15,10 @@ import { SaleDateSection } from './sale-date-section.tsx';
 import classes from './sale-form-screen.module.css';
 import { SaleSummaryPanel } from './sale-summary-panel.tsx';
 import { useSaleForm } from './use-sale-form.ts';
+
+const DocumentDialog = lazy(async () => ({
+  default: (await import('../client/document-dialog.tsx')).DocumentDialog,
+}));
 
 /** Fields in which Enter moves to the lines instead of sending the form (doc 2 §5). */
 const clientFields = new Set(['firstName', 'lastName', 'phone', 'email', 'address']);
@@ -78,6 +84,7 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
         </AfterFirstPaint>
         <SaleBar sale={sale} />
       </form>
+      <DialogOnce store={askedDocument} dialog={DocumentDialog} />
     </Screen>
   );
 }

@@ -16,6 +16,7 @@ import { focusField, inputOf } from '#web/ui/form/focus-field.ts';
 import { LeaveGuard } from '#web/ui/form/leaving/leave-guard.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { openDrawerFor } from '#web/ui/tickets/open-drawer.ts';
+import { clientForNumber } from '../client/asked-document.ts';
 import { printRecorded } from '../invoice/print-recorded.ts';
 import { editedSale } from '../model/edited-sale.ts';
 import type { SaleEntry } from '../model/sale-entry.ts';
@@ -83,9 +84,15 @@ export function useSaleForm(entry: SaleEntry) {
         return false;
       }
       form.setValue('invoiceNumber', invoiceNumber);
+      const foundClient =
+        values.foundClient && can('client.create')
+          ? await clientForNumber(values.foundClient, invoiceNumber, terms.currency)
+          : values.foundClient;
+      if (values.foundClient && !foundClient) return false;
+      form.setValue('foundClient', foundClient);
       const priced = { quotes, summary, settlement, terms, day, pastServices };
       const id = await save({
-        values: { ...values, invoiceNumber },
+        values: { ...values, invoiceNumber, foundClient },
         ...priced,
         appointmentId: booked?.appointmentId ?? null,
         confirmNumber: isUnusualNumber && correctsSeries,
