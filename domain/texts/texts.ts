@@ -86,6 +86,8 @@ export const successTexts = {
   passwordChanged: 'Contraseña cambiada, inicie sesión nuevamente',
   passwordReset: 'Contraseña cambiada con éxito, ya puede iniciar sesión',
   unblocked: 'Cuenta desbloqueada con éxito',
+  importDiscarded: 'Archivo descartado con éxito',
+  importBegun: 'La importación empezó: sigue aunque cierre esta pantalla',
   clientsSynchronised: 'Clientes sincronizados con éxito, la página se actualizará',
 } as const;
 

@@ -15,6 +15,7 @@ const sections = new Set([
   'employees',
   'exchange',
   'expenses',
+  'importar',
   'inventories',
   'invitacion',
   'invoices',

@@ -226,6 +226,8 @@ export const files = table(`
   discounts                  all   own   own   -     -     -     -     -     -
   granted-discounts          all   own   own   -     -     -     -     -     -
   consents                   all   -     -     -     -     -     -     -     -
+  imports                    all   own   -     -     -     -     -     -     -
+  import_rows                all   own   -     -     -     -     -     -     -
   refunds                    all   own   own   own   -     all   all   all   all
   employees_profit           all   own   own   -     -     all   all   all   -
   client_services            -     own   own   own   -     -     -     -     -

@@ -134,6 +134,10 @@ export const paths = {
     },
     retention: '/privacidad/conservacion',
   },
+  /** Files of clients, prices, staff, stock and appointments of another system (doc 9). */
+  imports: { list: '/importar' },
+  /** An import with its rows. */
+  importRows: { list: '/importar/$id' },
   providers: recordPaths('/providers'),
   cash: {
     day: '/caja',

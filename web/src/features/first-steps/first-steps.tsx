@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
+import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { type CurrentUser, can, useCurrentUser } from '#web/lib/session/session.ts';
 import look from '#web/ui/parts.module.css';
@@ -70,6 +71,11 @@ function Card({
           Ocultar
         </Button>
       </header>
+      {can('import.run') && (
+        <Link to={paths.imports.list} className={look.target}>
+          Traiga sus datos de Excel o de otro sistema
+        </Link>
+      )}
       <ol className={classes.steps}>
         {steps.map((step) => (
           <Step

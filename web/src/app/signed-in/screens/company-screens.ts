@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconFileImport,
   IconGauge,
   IconId,
   IconMapPin,
@@ -105,6 +106,22 @@ export const companyScreens = [
     load: async () =>
       (await import('#web/features/repeated-documents/repeated-documents-screen.tsx'))
         .RepeatedDocumentsScreen,
+  },
+  {
+    path: paths.imports.list,
+    pages: true,
+    title: 'Importar datos',
+    permission: 'import.run',
+    menu: { icon: IconFileImport },
+    about: 'Clientes, precios, personal, productos y citas, de Excel o de otro sistema',
+    load: async () => (await import('#web/features/imports/imports-screen.tsx')).ImportsScreen,
+  },
+  {
+    path: paths.importRows.list,
+    pages: true,
+    title: 'Importación',
+    permission: 'import.run',
+    load: async () => (await import('#web/features/imports/import-screen.tsx')).ImportScreen,
   },
   {
     path: paths.messages.list,

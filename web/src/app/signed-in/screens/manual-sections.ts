@@ -20,6 +20,7 @@ const results = ['ganancias-por-sucursal'];
 const royalty = ['regalías'];
 const registers = ['cierres-de-caja-y-diferencias'];
 const dashboard = ['el-tablero'];
+const imports = ['traer-datos-de-excel-o-de-otro-sistema'];
 
 /**
  * The sections of docs/manual about each screen, by their anchor: a reader opens the first one on
@@ -80,6 +81,8 @@ export const manualSections: Readonly<Record<string, readonly string[]>> = {
   '/clients/profile': clients,
   '/client/services': clients,
   '/documentos-repetidos': ['documentos-repetidos'],
+  '/importar': imports,
+  '/importar/$id': imports,
   '/employees': staff,
   '/employees/add': staff,
   '/employees/edit/$id': staff,
