@@ -7,6 +7,7 @@ import { drillClients } from './clients.ts';
 import { drillDeploy } from './deploy.ts';
 import { drillFailover } from './failover.ts';
 import { drillHalfOpen } from './half-open.ts';
+import { drillImports } from './imports.ts';
 import { drillMachineAlerts } from './machine-alerts.ts';
 import { drillPartitions } from './partitions.ts';
 import { drillPatroni } from './patroni.ts';
@@ -27,6 +28,7 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   drain: drillScenario('drain'),
   failover: drillFailover,
   'half-open': drillHalfOpen,
+  imports: drillImports,
   'machine-alerts': drillMachineAlerts,
   overload: drillScenario('overload'),
   partitions: drillPartitions,

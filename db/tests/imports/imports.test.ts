@@ -142,8 +142,8 @@ test('staff of another office or company see and change no import', async () => 
   );
 });
 
-describe('a sale', () => {
-  test('of a client without a document has no number and copies no document', async () => {
+describe('a sale of a client without a document', () => {
+  test('needs the document, unless it is without a number', async () => {
     const file = await savedFile([headings, ';Zoe;Paz;'], { options: { withoutDocument: true } });
     const [row] = await rowsOf(file);
     const mark = `SINDOC${row?.target_id?.replaceAll('-', '')}`;

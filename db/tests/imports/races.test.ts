@@ -37,16 +37,20 @@ test.skipIf(!inject('superuserUrl'))('a killed worker repeats no row', async () 
   const clients = numbers(300, 40_000_000);
   const file = await checkedFile([headings, ...clients.map((number) => `${number};Ana;Gil;`)]);
   await act(file.id, 'run');
-  const superuser = new pg.Client({ connectionString: inject('superuserUrl') });
+  const superuser = new pg.Client({ connectionString: inject('superuserUrl') ?? '' });
   await superuser.connect();
   let killed = 0;
   while ((await stateOf(file)) === 'RUNNING') {
-    const works = [1, 2].map(() => work(file, { saved: 5 }).catch(() => true));
-    if (killed < kills) {
-      await sleep(5 + ((killed * 7) % 60));
+    let isOver = false;
+    const works = Promise.all([1, 2].map(() => work(file, { saved: 5 }).catch(() => true)));
+    works.finally(() => {
+      isOver = true;
+    });
+    while (!isOver && killed < kills) {
+      await sleep(7);
       killed += await kill(superuser);
     }
-    await Promise.all(works);
+    await works;
   }
   await superuser.end();
   expect(killed).toBeGreaterThan(0);
