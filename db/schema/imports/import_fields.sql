@@ -16,7 +16,7 @@ create or replace function app_private.import_fields(p_kind text)
       ('services', 5, 'minutes', 'Minutos', false),
       ('staff', 1, 'identificationType', 'Tipo de documento', false), ('staff', 2, 'identificationNumber', 'Documento', true),
       ('staff', 3, 'firstName', 'Nombre', true), ('staff', 4, 'lastName', 'Apellido', false),
-      ('staff', 5, 'fullName', 'Nombre completo', false), ('staff', 6, 'email', 'Email', true),
+      ('staff', 6, 'email', 'Email', true),
       ('staff', 7, 'phone', 'Teléfono', true), ('staff', 8, 'roleName', 'Cargo', false),
       ('staff', 9, 'commission', 'Comisión (%)', true),
       ('providers', 1, 'identificationNumber', 'RIF o RUC', true), ('providers', 2, 'name', 'Proveedor', true),
@@ -27,7 +27,8 @@ create or replace function app_private.import_fields(p_kind text)
       ('products', 5, 'min', 'Mínimo', false), ('products', 6, 'max', 'Máximo', false),
       ('appointments', 1, 'date', 'Fecha', true), ('appointments', 2, 'time', 'Hora', true),
       ('appointments', 3, 'identificationNumber', 'Documento', false), ('appointments', 4, 'firstName', 'Nombre', false),
-      ('appointments', 5, 'lastName', 'Apellido', false), ('appointments', 6, 'phone', 'Teléfono', false),
+      ('appointments', 5, 'lastName', 'Apellido', false),
+      ('appointments', 10, 'fullName', 'Nombre completo', false), ('appointments', 6, 'phone', 'Teléfono', false),
       ('appointments', 7, 'subserviceName', 'Subservicio', true), ('appointments', 8, 'technicianName', 'Técnica', false),
       ('appointments', 9, 'minutes', 'Minutos', false)
     ) as known (kind, place, field, heading, is_required)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { importKinds } from '#domain/imports/import-kinds.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { admin, caracas, db, lima, localAdmin, setUpDemoCompany } from '../support/demo-fixture.ts';
 import {
@@ -234,4 +235,30 @@ describe('values of persons in rows', () => {
     ]).toEqual([0, 0, 0, 0]);
     expect((await rowsOf(again))[0]?.state).toBe('DONE');
   });
+});
+
+test('the database has the fields of each kind as the readers have them', async () => {
+  const kinds = Object.values(importKinds);
+  const stored = await db.query<{
+    kind: string;
+    field: string;
+    heading: string;
+    required: boolean;
+  }>(
+    `select kind, field, heading, is_required as required
+     from unnest($1::text[]) as kind, app_private.import_fields(kind)`,
+    [kinds.map(({ name }) => name)],
+  );
+  const read = kinds.flatMap(({ name: kind, fields }) =>
+    fields.map(({ name: field, heading, required = false }) => ({
+      kind,
+      field,
+      heading,
+      required,
+    })),
+  );
+  const byName = (one: { kind: string; field: string }) => `${one.kind} ${one.field}`;
+  const sorted = <Field extends { kind: string; field: string }>(all: readonly Field[]) =>
+    all.toSorted((one, other) => byName(one).localeCompare(byName(other)));
+  expect(sorted(stored)).toEqual(sorted(read));
 });
