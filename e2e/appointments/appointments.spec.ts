@@ -110,7 +110,9 @@ test('today’s appointments open by hour, the earliest first; other days the la
   const earliestFirst = requestedIn('ASC');
   await signIn(page, 'crm_supervisor', 'Caracas', '/appointments');
   await earliestFirst;
-  await expect(page.getByRole('rowheader').first()).toHaveText(/^Por la (mañana|tarde)$/);
+  await expect(page.getByRole('rowheader').first()).toHaveText(
+    /^(Antes de ahora|Por la (mañana|tarde))$/,
+  );
   const latestFirst = requestedIn('DESC');
   await page.getByRole('button', { name: 'Fechas: Hoy' }).click();
   await page.getByRole('menuitem', { name: 'Todas las fechas' }).click();

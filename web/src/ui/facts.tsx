@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cutEmail } from './cut-email.ts';
 import classes from './facts.module.css';
 
 /** Named facts of a record, in columns on wide screens; facts without a value are omitted. */
@@ -10,7 +11,7 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
       {known.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd {...cutEmail(text)}>{text}</dd>
         </div>
       ))}
     </dl>

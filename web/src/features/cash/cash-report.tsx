@@ -70,7 +70,9 @@ export function CashReport({
             figure: true,
             cell: (line: Line) => shown(line, figure),
           })),
-          { caption: 'Motivo', cell: ({ reason }) => reason },
+          ...(data?.some(({ reason }) => reason)
+            ? [{ caption: 'Motivo', cell: ({ reason }: Line) => reason }]
+            : []),
         ]}
         rows={data}
         error={error}

@@ -38,7 +38,7 @@ export function OpenRegister({ register }: { register: Register }) {
       {held && <HeldCash sessionId={sessionId} />}
       <RecordFrame
         figure={figure}
-        marks={figure && <span className={look.meta}>{`${caption} · ${registerName}`}</span>}
+        caption={`${caption} · ${registerName}`}
         state={sessionState(session)}
         facts={{
           'Abierta desde': <ShortInstant instant={session.openedAt} zone={session.timeZone} />,

@@ -8,7 +8,6 @@ import { usePermission } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { useReopen } from '#web/shared/cash/use-reopen.ts';
 import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
-import look from '#web/ui/parts.module.css';
 import { PersonCard } from '#web/ui/record/person-card.tsx';
 import { RecordActions } from '#web/ui/record/record-actions.tsx';
 import { RecordPage } from '#web/ui/record/record-page.tsx';
@@ -57,7 +56,7 @@ function SessionPage({ session, reported }: { session: CashSession; reported: bo
     <RecordPage
       subject={`${session.registerName} · ${day}`}
       figure={figure}
-      marks={<span className={look.meta}>{caption}</span>}
+      caption={caption}
       state={sessionState(session)}
       facts={{
         Sucursal: session.officeName,

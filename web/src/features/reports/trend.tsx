@@ -6,14 +6,12 @@ export function Trend({
   change,
   moreIsBetter = true,
 }: {
-  /** Null if there is nothing to compare with. */
+  /** Null if nothing changed, or there is nothing to compare with. */
   change: string | null;
   moreIsBetter?: boolean;
 }) {
   if (change === null) return null;
-  const size = Number.parseInt(change, 10);
-  if (size === 0) return <span className={look.muted}>{change}</span>;
-  const rises = size > 0;
+  const rises = Number.parseInt(change, 10) > 0;
   return (
     <span
       className={`${rises ? classes.rise : classes.fall} ${rises === moreIsBetter ? look.good : look.bad}`}

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/http/api-error.ts';
 import look from '#web/ui/parts.module.css';
 import { keyed } from '../keys/keyed.tsx';
 import { isPressed } from '../keys/shortcut-keys.ts';
+import { coversContent } from './covers-content.ts';
 import classes from './toasts.module.css';
 
 interface Toast {
@@ -129,17 +130,27 @@ export function toastError(error: unknown): void {
 
 /**
  * The toast area, with one toast at a time: warnings below the header, which make room for
- * themselves, and successes at the bottom. Screen readers announce it.
+ * themselves unless the screen has free room there, and successes at the bottom. Screen readers
+ * announce it.
  */
 export function Toasts() {
   const [toast, ...waiting] = useStore(toasts);
   const area = useRef<HTMLElement>(null);
   useEffect(listenForActionKeys, []);
   useLayoutEffect(() => {
-    const height = toast?.kind === 'warning' ? (area.current?.offsetHeight ?? 0) + 8 : 0;
     const { style } = document.documentElement;
-    if (height > 0) style.setProperty('--alert-height', `${height}px`);
-    else style.removeProperty('--alert-height');
+    // The toast stands at its place without the room of the last one.
+    style.removeProperty('--alert-height');
+    const { current } = area;
+    if (toast?.kind !== 'warning' || !current) return;
+    const makeRoom = () => {
+      if (!coversContent(current)) return;
+      style.setProperty('--alert-height', `${current.offsetHeight + 8}px`);
+    };
+    makeRoom();
+    const changes = new MutationObserver(makeRoom);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => changes.disconnect();
   }, [toast]);
   return (
     <Portal>

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Currency } from '#domain/money/currencies.ts';
 import { dialled } from '#domain/people/phones.ts';
+import { cutEmail } from '../cut-email.ts';
 import { AnchorLink } from '../links/links.tsx';
 import look from '../parts.module.css';
 import { PersonAvatar } from '../people/person-avatar.tsx';
@@ -41,7 +42,7 @@ export function PersonCard({
         <div className={look.strong}>{link ? <AnchorLink {...link}>{name}</AnchorLink> : name}</div>
         {facts.filter(Boolean).map((fact) => (
           <div key={fact} className={look.meta}>
-            {fact}
+            <div {...cutEmail(fact)}>{fact}</div>
           </div>
         ))}
         <ContactLinks name={name} contact={contact} whatsApp={whatsApp} />

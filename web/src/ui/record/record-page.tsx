@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Facts } from '../facts.tsx';
 import look from '../parts.module.css';
@@ -14,6 +15,8 @@ export interface RecordState {
 interface RecordFrameProps {
   /** The figure that the page is about, such as an amount with its currency. */
   readonly figure?: string;
+  /** What the figure is, if the page does not say it. */
+  readonly caption?: string;
   readonly state?: RecordState | undefined;
   /** More badges next to the state. */
   readonly marks?: ReactNode;
@@ -54,6 +57,7 @@ export function RecordPage({
 /** A record page without its title and actions. */
 export function RecordFrame({
   figure,
+  caption,
   state,
   marks,
   facts = {},
@@ -62,27 +66,36 @@ export function RecordFrame({
   children,
   further,
 }: RecordFrameProps) {
+  const isWide = useMediaQuery('(width >= 62em)', false, { getInitialValueInEffect: false });
   return (
     <div className={classes.record} data-record data-thirds={people || timeline ? true : undefined}>
       <div className={classes.head}>
-        {figure && (
-          <div className={look.figure} data-headline>
-            {figure}
-          </div>
-        )}
-        {state && (
-          <Badge color={state.color} variant="light" size="lg" miw="max-content" data-state>
-            {state.text}
-          </Badge>
-        )}
-        {marks}
+        <div className={look.row}>
+          {figure && (
+            <div>
+              {caption && <div className={look.meta}>{caption}</div>}
+              <div className={look.figure} data-headline>
+                {figure}
+              </div>
+            </div>
+          )}
+          {state && (
+            <Badge color={state.color} variant="light" size="lg" miw="max-content" data-state>
+              {state.text}
+            </Badge>
+          )}
+          {marks}
+        </div>
         <div className={classes.facts}>
           <Facts facts={facts} />
         </div>
       </div>
-      {people && <div className={classes.people}>{people}</div>}
+      <div className={classes.side}>
+        {people}
+        {isWide && timeline}
+      </div>
       <div className={classes.content}>{children}</div>
-      {timeline && <div className={classes.timeline}>{timeline}</div>}
+      {!isWide && timeline}
       {further && <div className={classes.further}>{further}</div>}
     </div>
   );

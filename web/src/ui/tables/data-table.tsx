@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '#domain/texts/texts.ts';
@@ -47,9 +46,9 @@ export function DataTable<Row extends { readonly id: string }>({
     (onPhone && columns.length > columnsOfPhone) || (onTablet && columns.length > columnsOfTablet);
   return (
     <>
-      <Box component="h2" id={titleId} mt={24} mb={8}>
+      <h2 id={titleId} className={classes.title}>
         {title}
-      </Box>
+      </h2>
       {!rows && error ? (
         <RecordStatus error={error} loading={listTexts.loading} />
       ) : inCards && rows?.length === 0 ? (
@@ -130,7 +129,7 @@ function DataCards<Row extends { readonly id: string }>({
           <div className={`${look.spread} ${look.strong}`}>
             <div className={look.anywhere}>{name?.cell(row)}</div>
             {figure && (
-              <div>
+              <div className={look.unbroken}>
                 <span className={look.hidden}>{figure.caption}: </span>
                 {figure.cell(row)}
               </div>

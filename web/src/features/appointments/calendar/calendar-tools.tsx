@@ -1,8 +1,26 @@
-import { ActionIcon, Box, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconCalendarX, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import {
+  ActionIcon,
+  Box,
+  Button,
+  Group,
+  NativeSelect,
+  Popover,
+  SegmentedControl,
+  Stack,
+} from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconAdjustmentsHorizontal,
+  IconCalendarX,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { addDays, displayDate, weekdayOf } from '#domain/dates/dates.ts';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
+import { phoneQuery } from '#web/lib/browser/touch.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
@@ -45,51 +63,19 @@ export function CalendarTools({
   useShortcut('k', canLeaveToday ? 'Anterior' : undefined, () => moveDays(-stepDays));
   useShortcut('j', canLeaveToday ? 'Siguiente' : undefined, () => moveDays(stepDays));
   useShortcut('h', canLeaveToday ? 'Hoy' : undefined, () => show({ day: today }));
-  return (
-    <Box
-      role="group"
-      aria-label="Vista del calendario"
-      className={classes.tools}
-      data-strip
-      data-screen-only
-    >
-      {officeChoice && (
-        <NativeSelect className={classes.office} aria-label="Sucursal" {...officeChoice} />
-      )}
+  const onPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const further = (
+    <>
       {canLeaveToday && (
-        <>
-          <Group gap={4} wrap="nowrap">
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={view.kind === 'week' ? 'Semana anterior' : 'Día anterior'}
-              onClick={() => moveDays(-stepDays)}
-            >
-              <IconChevronLeft size={18} />
-            </ActionIcon>
-            <Button variant="default" px="sm" onClick={() => show({ day: today })}>
-              Hoy
-            </Button>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={view.kind === 'week' ? 'Semana siguiente' : 'Día siguiente'}
-              onClick={() => moveDays(stepDays)}
-            >
-              <IconChevronRight size={18} />
-            </ActionIcon>
-          </Group>
-          <DayChooser day={view.day} onChoose={(day) => show({ day })} />
-          <SegmentedControl
-            aria-label="Vista"
-            data={[
-              { value: 'day', label: 'Día' },
-              { value: 'week', label: 'Semana' },
-            ]}
-            value={view.kind}
-            onChange={(kind) => show({ kind: kind as 'day' | 'week' })}
-          />
-        </>
+        <SegmentedControl
+          aria-label="Vista"
+          data={[
+            { value: 'day', label: 'Día' },
+            { value: 'week', label: 'Semana' },
+          ]}
+          value={view.kind}
+          onChange={(kind) => show({ kind: kind as 'day' | 'week' })}
+        />
       )}
       {technicians && (
         <NativeSelect
@@ -125,11 +111,75 @@ export function CalendarTools({
       >
         <IconPrinter size={18} />
       </ActionIcon>
+    </>
+  );
+  return (
+    <Box
+      role="group"
+      aria-label="Vista del calendario"
+      className={classes.tools}
+      data-strip
+      data-screen-only
+    >
+      {officeChoice && (
+        <NativeSelect className={classes.office} aria-label="Sucursal" {...officeChoice} />
+      )}
+      {canLeaveToday && (
+        <>
+          <Group gap={4} wrap="nowrap">
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={view.kind === 'week' ? 'Semana anterior' : 'Día anterior'}
+              onClick={() => moveDays(-stepDays)}
+            >
+              <IconChevronLeft size={18} />
+            </ActionIcon>
+            <Button variant="default" px={onPhone ? 6 : 'sm'} onClick={() => show({ day: today })}>
+              Hoy
+            </Button>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={view.kind === 'week' ? 'Semana siguiente' : 'Día siguiente'}
+              onClick={() => moveDays(stepDays)}
+            >
+              <IconChevronRight size={18} />
+            </ActionIcon>
+          </Group>
+          <DayChooser day={view.day} onChoose={(day) => show({ day })} />
+        </>
+      )}
+      {onPhone ? <FurtherTools>{further}</FurtherTools> : further}
       {/* The columns of a week show its dates. */}
-      <Box component="strong" ml="auto" className={view.kind === 'week' ? classes.word : undefined}>
-        {shortTitle(view)}
-      </Box>
+      {!onPhone && (
+        <Box
+          component="strong"
+          ml="auto"
+          className={view.kind === 'week' ? classes.word : undefined}
+        >
+          {shortTitle(view)}
+        </Box>
+      )}
     </Box>
+  );
+}
+
+/** On a phone the tools that do not fit into one row are behind a button. */
+function FurtherTools({ children }: { children: ReactNode }) {
+  return (
+    <Popover trapFocus position="bottom-end">
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} ml="auto" aria-label="Vista y filtros">
+          <IconAdjustmentsHorizontal size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs" align="start">
+          {children}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

@@ -7,7 +7,7 @@ import { upcomingAppointmentsList } from '#domain/lists/appointments/upcoming-ap
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { displayContact } from '#domain/people/display-name.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
-import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { usePresent, usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { can, useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
@@ -16,6 +16,7 @@ import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import type { FilterValues } from '#web/ui/list-screen/filters/list-filter.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
+import { pastGroup } from '#web/ui/list-screen/views/list-view.ts';
 import look from '#web/ui/parts.module.css';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { ClientNotice } from '../notice/client-notice.tsx';
@@ -31,6 +32,8 @@ import { AppointmentsDocument, type AppointmentsQuery } from './appointments.gen
 import { NextAppointment } from './next-appointment.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StateMenu } from './state-menu.tsx';
+
+const minuteInMs = 60_000;
 
 type Appointment = NonNullable<AppointmentsQuery['allVAppointments']>['nodes'][number];
 
@@ -111,8 +114,9 @@ function AppointmentsList({
   );
 }
 
-/** Returns the half of the day in which an appointment begins. */
-function halfOfDay({ appointmentDate, timeZone }: Appointment): string {
+/** Returns the part of today in which an appointment begins. */
+function partOfDay({ appointmentDate, timeZone }: Appointment, now: number): string {
+  if (Date.parse(appointmentDate) < now) return pastGroup;
   const isMorning = localDateTime(appointmentDate, timeZone).slice(11, 13) < '12';
   return isMorning ? 'Por la mañana' : 'Por la tarde';
 }
@@ -122,10 +126,11 @@ export function AppointmentsScreen() {
   const day = usePresentDay(useCurrentUser().timeZone);
   const { date_from: from = day, date_until: until = day } = useAddressSearch();
   const isToday = from === day && until === day;
+  const minute = usePresent((now) => Math.floor(now.getTime() / minuteInMs) * minuteInMs);
   return (
     <AppointmentsList
       definition={isToday ? todaysAppointmentsList : appointmentsList}
-      {...(isToday && { groupOf: halfOfDay })}
+      {...(isToday && { groupOf: (row: Appointment) => partOfDay(row, minute) })}
       routes={paths.appointments}
       listTitle="Listado de Citas"
       defaultFilters={{ date_from: day, date_until: day }}

@@ -159,9 +159,10 @@ function part(some: number, all: number): number | null {
   return all === 0 ? null : some / all;
 }
 
-/** Formats the difference of two shown percentages: '+3 puntos'. */
-function pointsBetween(present: number, before: number): string {
+/** Formats the difference of two shown percentages: '+3 puntos'; null for none. */
+function pointsBetween(present: number, before: number): string | null {
   const points = Math.round(present * 100) - Math.round(before * 100);
+  if (points === 0) return null;
   return `${points < 0 ? '' : '+'}${points}\u00a0${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 }
 

@@ -3,6 +3,7 @@ import { decimal, formatMoney, toAmount } from '#domain/money/money.ts';
 import { formatPercent, toFraction } from '#domain/money/percents.ts';
 import { fullName } from '#domain/people/full-name.ts';
 import { keyedAmounts } from '#web/shared/sales/invoice.ts';
+import { JoinedFacts } from '#web/ui/joined-facts.tsx';
 import look from '#web/ui/parts.module.css';
 import { RecordSection } from '#web/ui/record/record-section.tsx';
 import { totalsOf } from '../invoice/invoice-model.ts';
@@ -29,17 +30,17 @@ export function SaleLines({ record }: { record: SaleRecord }) {
     <RecordSection title="Servicios" action={<span className={look.meta}>Costo</span>}>
       <ul>
         {lines.map((line) => (
-          <li key={line.id} className={`${look.spread} ${look.padded}`}>
-            <div className={`${look.narrowable} ${look.anywhere}`}>
-              <div className={look.medium}>{line.subserviceName}</div>
-              {factsOf(line, currency).map((fact) => (
-                <div key={fact} className={look.meta}>
-                  {fact}
-                </div>
-              ))}
-              <WarrantyLinks linked={links.get(line.id)} />
+          <li key={line.id} className={`${look.padded} ${look.anywhere}`}>
+            <div className={look.spread}>
+              <span className={look.medium}>{line.subserviceName}</span>
+              <span className={look.unbroken}>{formatMoney(line.cost, currency)}</span>
             </div>
-            <div style={{ flex: 'none' }}>{formatMoney(line.cost, currency)}</div>
+            {factsOf(line, currency).map((facts) => (
+              <div key={facts.join()} className={look.meta}>
+                <JoinedFacts facts={facts} />
+              </div>
+            ))}
+            <WarrantyLinks linked={links.get(line.id)} />
           </li>
         ))}
       </ul>
@@ -56,11 +57,11 @@ export function SaleLines({ record }: { record: SaleRecord }) {
 }
 
 /** Returns the known facts of a line: who and how long, price, discount with its author, tax and commission. */
-function factsOf(line: Line, currency: Currency): readonly string[] {
+function factsOf(line: Line, currency: Currency): readonly (readonly string[])[] {
   const money = (amount: string) => formatMoney(amount, currency);
   return [
-    `${fullName(line.employeeName, line.employeeLastName)} · ${line.serviceName} · ${line.avgMinuts} min`,
-    discountText(line, currency),
+    [fullName(line.employeeName, line.employeeLastName), line.serviceName, `${line.avgMinuts} min`],
+    discountFacts(line, currency),
     [
       `Precio ${formatMoney(line.price, line.priceCurrency)}`,
       `Impuesto ${money(line.tax)}`,
@@ -69,24 +70,20 @@ function factsOf(line: Line, currency: Currency): readonly string[] {
       line.earnedCommission === null
         ? ''
         : `Comisión ${money(line.earnedCommission)} (${formatPercent(line.earnedRate ?? '0')})`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  ].filter(Boolean);
+    ],
+  ].filter(({ length }) => length > 0);
 }
 
 /** Returns the effective discount: the dated one, or the counter discount that replaces it (D70). */
-function discountText(line: Line, currency: Currency): string {
+function discountFacts(line: Line, currency: Currency): readonly string[] {
   const { discount, grantedPercent, grantedAmount, grantedReason, grantedByName } = line;
   if (!grantedAmount) {
-    return Number(discount) > 0 ? `Descuento ${formatPercent(toFraction(discount))}` : '';
+    return Number(discount) > 0 ? [`Descuento ${formatPercent(toFraction(discount))}`] : [];
   }
   return [
     `Descuento ${grantedPercent ? formatPercent(toFraction(grantedPercent)) : ''}`.trim(),
     formatMoney(grantedAmount, currency),
-    grantedReason,
-    grantedByName,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    grantedReason ?? '',
+    grantedByName ?? '',
+  ];
 }

@@ -57,7 +57,9 @@ export function LiveFloor({ onOpenTurn }: { onOpenTurn: () => void }) {
       data-many={(turns?.length ?? 0) > turnsInColumn || undefined}
     >
       <header className={classes.head}>
-        <h2 id="live-floor">La sala ahora</h2>
+        <h2 id="live-floor" className={look.grow}>
+          La sala ahora
+        </h2>
         <span className={`${look.grow} ${look.muted}`}>
           {turns?.length ? floorSummary(turns) : ''}
         </span>

@@ -5,6 +5,8 @@ import type { Sorting } from '../use-sorted-list.ts';
 import { columnCaption, isFigure } from './cell-text.ts';
 import classes from './column-header.module.css';
 
+const shortCaption = 12;
+
 /** Header of a column: one press sorts, a second one reverses, a third one restores the default order. */
 export function ColumnHeader({
   column,
@@ -16,6 +18,7 @@ export function ColumnHeader({
   onSort: (sort: ListSort | null) => void;
 }) {
   const { sort } = sorting;
+  const caption = unbroken(columnCaption(column));
   const unsortableReason = sorting.unsortableReason(column);
   const present = sort?.field === column.field ? sort : null;
   const Arrow = present ? (present.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
@@ -31,7 +34,7 @@ export function ColumnHeader({
       title={unsortableReason ?? undefined}
     >
       {unsortableReason ? (
-        columnCaption(column)
+        caption
       ) : (
         <button
           type="button"
@@ -39,12 +42,17 @@ export function ColumnHeader({
           data-present={present ? true : undefined}
           onClick={() => onSort(nextSort(column, present))}
         >
-          {columnCaption(column)}
+          {caption}
           <Arrow size={14} aria-hidden className={classes.arrow} />
         </button>
       )}
     </th>
   );
+}
+
+/** Joins the words of a short caption, which would not save width in two lines. */
+function unbroken(caption: string): string {
+  return caption.length <= shortCaption ? caption.replaceAll(' ', '\u00a0') : caption;
 }
 
 /** Figures and days start with the greatest value, words with A. */

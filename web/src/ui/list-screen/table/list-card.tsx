@@ -18,7 +18,17 @@ import { useSwipe } from './use-swipe.ts';
  * One row on a phone: its name and its main fact, below them the facts that identify it. A swipe to
  * either side runs the main action. Without a record to open, the other facts unfold.
  */
-export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: ListView<Row> }) {
+export function ListCard<Row>({
+  id,
+  row,
+  view,
+  isOpening,
+}: {
+  id: string;
+  row: Row;
+  view: ListView<Row>;
+  isOpening: boolean;
+}) {
   const { columns, actions, topic, selection, cardFacts } = view;
   const press = useRowPress();
   const column = (field: string) => columns.find((each) => each.field === field);
@@ -36,6 +46,7 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
     <li
       className={classes.card}
       data-row
+      data-opening={isOpening || undefined}
       data-opens={link ? true : undefined}
       data-chosen={selection?.ids.has(id) || undefined}
       data-act={main?.label}

@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import look from '../../parts.module.css';
 import cards from '../../tables/cards.module.css';
-import { groupAt, type ListView, rowKey } from '../views/list-view.ts';
+import { groupAt, type ListView, openingRow, rowKey } from '../views/list-view.ts';
+import { useOpeningRow } from '../views/use-opening-row.ts';
 import { columnCaption } from './cell-text.ts';
 import { ListCard } from './list-card.tsx';
 import classes from './list-cards.module.css';
@@ -10,14 +11,17 @@ import classes from './list-cards.module.css';
 export function ListCards<Row>(view: ListView<Row>) {
   const { columns, rows, totals, totalsAwaited } = view;
   const [name, fact] = view.card;
+  const list = useRef<HTMLUListElement>(null);
+  useOpeningRow(list);
+  const opening = openingRow(view);
   return (
-    <ul className={`${look.stack} ${classes.cards}`}>
+    <ul ref={list} className={`${look.stack} ${classes.cards}`}>
       {rows.map((row, index) => {
         const id = rowKey(row, index);
         return (
           <Fragment key={id}>
             <CardGroup caption={groupAt(view, index)} />
-            <ListCard id={id} row={row} view={view} />
+            <ListCard id={id} row={row} view={view} isOpening={index === opening} />
           </Fragment>
         );
       })}

@@ -13,10 +13,13 @@ export function ListTableRow<Row>({
   id,
   row,
   view,
+  isOpening,
 }: {
   id: string;
   row: Row;
   view: ListView<Row>;
+  /** Whether the list opens at this row. */
+  isOpening: boolean;
 }) {
   const { columns, actions, topic, card, selection } = view;
   const press = useRowPress();
@@ -25,6 +28,7 @@ export function ListTableRow<Row>({
   const isChosen = selection?.ids.has(id);
   return (
     <tr
+      data-opening={isOpening || undefined}
       data-opens={link ? true : undefined}
       data-chosen={isChosen || undefined}
       onClick={(event) => press(event, link)}

@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import captions from '../../captions.module.css';
 import { ScrollFrame } from '../../scroll-frame.tsx';
 import { RowChoice } from '../selection/row-choice.tsx';
-import { groupAt, type ListView, rowKey } from '../views/list-view.ts';
+import { groupAt, type ListView, openingRow, rowKey } from '../views/list-view.ts';
+import { useOpeningRow } from '../views/use-opening-row.ts';
 import { isFigure } from './cell-text.ts';
 import { ColumnHeader } from './column-header.tsx';
 import classes from './list-table.module.css';
@@ -23,6 +24,8 @@ export function ListTable<Row>(view: ListView<Row>) {
     dense,
   } = view;
   const [name] = view.card;
+  useOpeningRow(view.frame);
+  const opening = openingRow(view);
   const ids = rows.map((row, index) => rowKey(row, index));
   const chosen = ids.filter((id) => selection?.ids.has(id)).length;
   const width = columns.length + Math.sign(actions.length) + (selection ? 1 : 0);
@@ -60,7 +63,12 @@ export function ListTable<Row>(view: ListView<Row>) {
           {rows.map((row, index) => (
             <Fragment key={rowKey(row, index)}>
               <GroupRow caption={groupAt(view, index)} width={width} />
-              <ListTableRow id={rowKey(row, index)} row={row} view={view} />
+              <ListTableRow
+                id={rowKey(row, index)}
+                row={row}
+                view={view}
+                isOpening={index === opening}
+              />
             </Fragment>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupAt } from './list-view.ts';
+import { groupAt, openingRow, pastGroup } from './list-view.ts';
 
 const rows = [{ service: 'Cabello' }, { service: 'Cabello' }, { service: 'Uñas' }, { service: '' }];
 
@@ -12,4 +12,11 @@ test('a group heading shows once, above the first of its rows', () => {
 
 test('a list without groups shows no headings', () => {
   expect(groupAt({ rows, groupOf: undefined }, 0)).toBeUndefined();
+});
+
+test('a list that begins with past rows opens at its first other row', () => {
+  const opens = (...groups: string[]) =>
+    openingRow({ rows: groups.map((service) => ({ service })), groupOf });
+  expect(opens(pastGroup, pastGroup, 'Por la tarde')).toBe(2);
+  expect([opens(pastGroup), opens('Por la mañana', 'Por la tarde'), opens()]).toEqual([-1, -1, -1]);
 });

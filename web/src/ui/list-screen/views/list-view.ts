@@ -45,6 +45,19 @@ export function rowKey(row: unknown, index: number): string {
   return typeof id === 'string' ? id : String(index);
 }
 
+/** The group of rows that are over. A list that begins with them opens at its first row of another group. */
+export const pastGroup = 'Antes de ahora';
+
+/** Returns the index of the row at which a list opens; -1 for its beginning. */
+export function openingRow<Row>({
+  rows,
+  groupOf,
+}: Pick<ListView<Row>, 'rows' | 'groupOf'>): number {
+  const [first] = rows;
+  if (!groupOf || first === undefined || groupOf(first) !== pastGroup) return -1;
+  return rows.findIndex((row) => groupOf(row) !== pastGroup);
+}
+
 /** Returns the group that starts with a row; undefined if the row continues the previous group. */
 export function groupAt<Row>(
   { rows, groupOf }: Pick<ListView<Row>, 'rows' | 'groupOf'>,
