@@ -39,6 +39,7 @@ const withSeconds = [
 const withMinutes = [
   'web/src/app/signed-in/shell/device-clock.tsx',
   'web/src/features/employees/my-profile/my-second-factor.tsx',
+  'web/src/features/imports/import-actions.tsx',
   'web/src/features/offices/sample-receipt.ts',
   'web/src/features/privacy/incidents/incident-clock.tsx',
   'web/src/features/privacy/incidents/incident-model.ts',

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { lonelyDay } from '../support/appointments.ts';
+import { boxOf } from '../support/box-of.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { success } from '../support/toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -29,4 +31,10 @@ test('a phone books an appointment for a known client in six taps, from the bott
   await counter.click(dialog.getByRole('button', { name: 'Agregar Cita' }));
   await expect(dialog).toBeHidden();
   reportTask('book an appointment, by touch', counter.cost(), { clicks: 6 });
+
+  // One above the other: the bar, the success and the offer to tell the client.
+  const notice = await boxOf(page.getByRole('region', { name: 'Avisar a Camila' }));
+  const toast = await boxOf(success(page, /^Registro agregado/));
+  expect(toast.y).toBeGreaterThan(notice.y + notice.height);
+  expect((await boxOf(bar)).y).toBeGreaterThan(toast.y + toast.height);
 });

@@ -208,7 +208,7 @@ test("a technician's profit is two clicks away, sent by SMS and saved as PDF (do
   await expect(warning(page, 'No se envió: falta configurar los SMS')).toBeVisible();
   await row.getByRole('button', { name: 'Enviar SMS' }).click();
   await agree(page, 'Desea enviar el mensaje?', 'Enviar SMS');
-  const notice = warning(page, /^Ya se (pidió|registró) hoy a las \d\d:\d\d [AP]M/);
+  const notice = warning(page, /^Ya se (pidió|registró) hoy a las \d\d:\d\d/);
   await notice.getByRole('button', { name: 'Enviar de nuevo' }).click();
   await expect(notice).toBeHidden();
 

@@ -56,3 +56,20 @@ for (const [width, height] of [
     await expect(toasts(page)).toHaveCount(0);
   });
 }
+
+test('a warning moves nothing where the screen has free room below the header (doc 1 §8)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'crm_supervisor', 'Valencia', '/clients');
+  await loaded(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await boxOf(title);
+  await page.route('**/csv/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const toast = warning(page, /./);
+  await expect(toast).toBeVisible();
+  expect((await boxOf(title)).y).toBe(before.y);
+  const header = await boxOf(page.getByRole('banner'));
+  expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
+});

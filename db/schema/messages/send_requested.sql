@@ -13,7 +13,7 @@ create or replace function app_hidden.earlier_message(
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select message.state, (count(*) over ())::integer,
       case when local::date = app_hidden.office_today(office.id) then 'hoy' else 'el ' || to_char(local, 'DD/MM/YYYY') end
-        || to_char(local, '" a las "HH12:MI AM')
+        || to_char(local, '" a las "HH24:MI')
     from app_public.offices as office
     join app_public.messages as message on message.company_id = office.company_id
     cross join lateral (

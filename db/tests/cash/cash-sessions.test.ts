@@ -151,7 +151,7 @@ describe('count and close', () => {
         'select expected_seen from app_public.v_cash_sessions where id = $1',
         [session_id],
       ),
-    ).toMatch(/^\d\d\/\d\d \d\d:\d\d [AP]M \p{L}/u);
+    ).toMatch(/^\d\d\/\d\d \d\d:\d\d \p{L}/u);
   });
 
   test('each currency has its own tolerance, within which a first count passes (doc 4 §6.4)', async () => {

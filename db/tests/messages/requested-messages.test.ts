@@ -71,7 +71,7 @@ describe.for(acts)('the SMS of %s', ([, requestOf, keyOf]) => {
       await become(key, state);
       expect(await rejectionOf(request(false))).toEqual({
         code,
-        params: { when: expect.stringMatching(/^hoy a las (0[1-9]|1[0-2]):[0-5]\d [AP]M$/) },
+        params: { when: expect.stringMatching(/^hoy a las ([01]\d|2[0-3]):[0-5]\d$/) },
       });
       expect(await statesOf(key)).toHaveLength(once);
     }
@@ -89,7 +89,7 @@ describe.for(acts)('the SMS of %s', ([, requestOf, keyOf]) => {
       [key],
     );
     expect((await rejectionOf(request(false))).params.when).toMatch(
-      /^el \d\d\/\d\d\/\d{4} a las \d\d:\d\d [AP]M$/,
+      /^el \d\d\/\d\d\/\d{4} a las \d\d:\d\d$/,
     );
   });
 

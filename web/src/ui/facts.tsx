@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import look from '#web/ui/parts.module.css';
 import { cutEmail } from './cut-email.ts';
 import classes from './facts.module.css';
 
@@ -10,7 +11,7 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
     <dl className={classes.facts}>
       {known.map(([name, text]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className={look.small}>{name}</dt>
           <dd {...cutEmail(text)}>{text}</dd>
         </div>
       ))}

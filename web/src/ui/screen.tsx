@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import look from './parts.module.css';
-import classes from './screen.module.css';
 
 let announced = '';
 
@@ -36,12 +36,12 @@ export function Screen({
   }, [shown]);
   return (
     <>
-      <header className={classes.header}>
+      <Box component="header" className={`${look.row} ${look.apart}`} mih={36} mb={16}>
         <h1 ref={heading} tabIndex={-1} className={look.subject}>
           {shown}
         </h1>
         {action}
-      </header>
+      </Box>
       {children}
     </>
   );

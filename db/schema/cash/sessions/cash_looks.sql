@@ -150,10 +150,10 @@ create or replace function app_hidden.note_cash_seen(p_session_id uuid) returns 
         and look.created >= now() - interval '10 minutes')
   $$;
 
--- Returns who saw the report and when, in the format of the close: '28/11 10:05 AM Ana Paz'.
+-- Returns who saw the report and when, in the format of the close: '28/11 10:05 Ana Paz'.
 create or replace function app_hidden.cash_seen(p_session_id uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select coalesce(string_agg(to_char(look.created at time zone office.time_zone, 'DD/MM HH12:MI AM ')
+    select coalesce(string_agg(to_char(look.created at time zone office.time_zone, 'DD/MM HH24:MI ')
       || app_hidden.actor_name(look.actor_id), ', ' order by look.created), '')
     from app_private.cash_looks as look
     join app_public.cash_sessions as session on session.id = look.session_id

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
-import screen from '#web/ui/screen.module.css';
+import look from '#web/ui/parts.module.css';
 import { useRouteTitle } from '#web/ui/screen.tsx';
 
 /** Milliseconds for which the previous screen stays while the code of the next one loads. */
@@ -22,9 +22,9 @@ export function PendingScreen() {
   }, []);
   return (
     <div aria-busy="true">
-      <div className={screen.header}>
-        <h1 className={screen.title}>{useRouteTitle()}</h1>
-      </div>
+      <Box className={look.row} mih={36} mb={16}>
+        <h1 className={look.subject}>{useRouteTitle()}</h1>
+      </Box>
       {/* As high as most screens, so that the footer does not move. */}
       <Box mih="100dvh">
         <SkeletonLines lines={10} text={null} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { today } from '#domain/dates/dates.ts';
@@ -71,7 +72,7 @@ function Rate({ rate }: { rate: RateKind }) {
             <h2 id="change-rate">Cambiar</h2>
             {form}
           </section>
-          <div className={classes.menu}>
+          <Box pos="absolute" top={8} right={8}>
             <RateMenu
               official={official}
               notice={
@@ -88,7 +89,7 @@ function Rate({ rate }: { rate: RateKind }) {
                   : null
               }
             />
-          </div>
+          </Box>
         </div>
       ) : (
         form

@@ -59,7 +59,7 @@ function TechnicianRow({ technician }: { technician: Technician }) {
     await run(() => createWorkday({ identificationNumber, officeId }));
   };
   return (
-    <li className={`${classes.technician} ${look.line} ${look.apart}`}>
+    <li className={`${look.line} ${look.apart} ${look.ruled}`} style={{ minHeight: 44 }}>
       <div className={look.narrowable} style={{ display: 'grid' }}>
         <span className={look.cut}>{fullName}</span>
         <span className={look.meta}>

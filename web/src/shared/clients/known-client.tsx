@@ -3,6 +3,7 @@ import { displayDocument } from '#domain/people/display-document.ts';
 import { displayEmail } from '#domain/people/display-email.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
+import { JoinedFacts } from '#web/ui/joined-facts.tsx';
 import look from '#web/ui/parts.module.css';
 
 /** Data of a registered client. */
@@ -22,14 +23,14 @@ export function KnownClient({ client }: { client: Client }) {
     <Box mt={8} className={look.inset}>
       <div className={look.strong}>{displayName({ fullName, identificationNumber })}</div>
       <div className={`${look.muted} ${look.anywhere}`}>
-        {[
-          displayDocument(identificationNumber, identificationType),
-          displayPhone(phone),
-          displayEmail(email),
-          address,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <JoinedFacts
+          facts={[
+            displayDocument(identificationNumber, identificationType),
+            displayPhone(phone),
+            displayEmail(email),
+            address,
+          ]}
+        />
       </div>
     </Box>
   );

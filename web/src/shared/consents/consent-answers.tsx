@@ -10,7 +10,6 @@ import {
 import { isPressed } from '#web/ui/keys/shortcut-keys.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import look from '#web/ui/parts.module.css';
-import classes from './consent-answers.module.css';
 
 /** Shortcut to the answers from any field, because Tab skips them on the way through a sale. */
 const keys = 'Alt + M';
@@ -59,7 +58,7 @@ export function ConsentAnswers({
       <span className={look.muted}>{consentRequestText}</span>
       {purposes.map((purpose) => (
         <span key={purpose} className={look.line}>
-          <span className={classes.label}>{consentPurposeCaptions[purpose]}:</span>
+          <span style={{ minWidth: '8ch' }}>{consentPurposeCaptions[purpose]}:</span>
           {[true, false].map((accepted) => (
             <Button
               key={String(accepted)}

@@ -56,11 +56,15 @@ export function IdentificationInput({
     form.setValues({ identificationType: type, identificationPrefix: prefix });
   };
   return (
-    <fieldset className={classes.pair}>
+    <fieldset
+      className={`${look.wrap} ${look.wide} ${look.narrowable}`}
+      style={{ gap: 8, alignItems: 'start' }}
+    >
       <legend className={look.hidden}>Documento</legend>
       <NativeSelect
         label="Tipo"
-        className={classes.type}
+        flex="0 1 128px"
+        miw={108}
         withAsterisk
         value={identificationType}
         data={types.map((value) => ({
@@ -72,7 +76,7 @@ export function IdentificationInput({
       {prefixes.length > 0 && (
         <NativeSelect
           label="Letra"
-          className={classes.prefix}
+          flex="0 0 64px"
           value={identificationPrefix}
           data={[...prefixes]}
           onChange={({ currentTarget }) =>

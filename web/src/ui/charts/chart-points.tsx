@@ -28,7 +28,11 @@ export function ChartPoints({
   const point = points[index];
   return (
     <>
-      <p className={`${look.meta} ${look.flush} ${classes.readout}`} aria-hidden="true">
+      <p
+        className={`${look.meta} ${look.flush} ${look.wide} ${look.end}`}
+        style={{ minHeight: '1.5em' }}
+        aria-hidden="true"
+      >
         {point?.text}
       </p>
       <div

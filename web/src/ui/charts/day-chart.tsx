@@ -1,5 +1,6 @@
 import look from '../parts.module.css';
 import classes from './chart.module.css';
+import { ChartLine } from './chart-line.tsx';
 import { dayChartLines, type HourPoint } from './day-chart-model.ts';
 
 /** The chart scales with its container; line widths stay constant. */
@@ -27,9 +28,9 @@ export function DayChart({
         role="img"
         aria-label={label}
       >
-        <path d={lines.past} className={classes.past} />
-        <path d={lines.present} className={classes.line} />
-        <path d={lines.end} className={classes.dot} />
+        <ChartLine path={lines.past} look="past" />
+        <ChartLine path={lines.present} />
+        <ChartLine path={lines.end} look="dot" />
       </svg>
       <div className={`${look.spread} ${look.meta}`} aria-hidden="true">
         <span>{lines.firstHour}:00</span>

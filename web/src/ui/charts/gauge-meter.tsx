@@ -1,9 +1,14 @@
 import { type Gauge, gaugeBands } from '#domain/sales/profit-gauge.ts';
 import look from '#web/ui/parts.module.css';
-import classes from './gauge-meter.module.css';
 
 const bandNames = { red: 'Bajo', orange: 'Medio', green: 'Alto' } as const;
 const radius = 50;
+const layout = {
+  gridTemplateColumns: '88px 1fr',
+  gap: '0 12px',
+  alignItems: 'center',
+  padding: '10px 8px',
+} as const;
 
 /** Returns the point of the half circle at a value from 0 (left) to 100 (right). */
 function pointAt(value: number, distance = radius): string {
@@ -34,8 +39,8 @@ export function GaugeMeter({
     'aria-valuetext': `${bandNames[band]}: ${text}`,
   };
   return (
-    <section className={classes.gauge} aria-label={label}>
-      <svg viewBox="0 0 120 66" {...meter}>
+    <section className={`${look.stack} ${look.ruled}`} style={layout} aria-label={label}>
+      <svg viewBox="0 0 120 66" style={{ gridRow: '1 / 3' }} {...meter}>
         <title>{label}</title>
         <g fill="none" strokeWidth={12}>
           <path d={arc(0, gaugeBands.red)} stroke="var(--bad)" />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
 import look from '#web/ui/parts.module.css';
 import { ScrollFrame } from '../scroll-frame.tsx';
@@ -13,8 +14,13 @@ interface HourCount {
 /** Starts on Monday (D5). */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** Number of shades of a count above 0. */
-const shades = 5;
+/** Shares of the accent in the shades of a count above 0, in percent. */
+const shades = [16, 32, 48, 78, 100];
+
+function shadeOf(shade: number): CSSProperties {
+  const own: Record<string, string> = { '--shade': `${shades[shade - 1] ?? 0}%` };
+  return own;
+}
 
 /**
  * A cell for each hour of each weekday, darker for a higher count. Pointing at a cell shows its
@@ -49,11 +55,13 @@ export function HeatMap({ label, counts }: { label: string; counts: readonly Hou
               </th>
               {shown.map((hour) => {
                 const count = countAt(weekday, hour);
+                const shade = Math.ceil((shades.length * count) / highest);
                 return (
                   <td
                     key={hour}
-                    data-shade={Math.ceil((shades * count) / highest)}
+                    data-shade={shade}
                     title={`${weekdayCaptions[weekday]} ${hour}:00: ${count}`}
+                    style={shadeOf(shade)}
                   >
                     <span>{count}</span>
                   </td>

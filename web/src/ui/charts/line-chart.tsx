@@ -1,5 +1,6 @@
 import look from '../parts.module.css';
 import classes from './chart.module.css';
+import { ChartLine } from './chart-line.tsx';
 import { ChartPoints } from './chart-points.tsx';
 import { chartLine, type TimedValue } from './line-chart-model.ts';
 
@@ -34,7 +35,7 @@ export function LineChart({ label, points }: { label: string; points: readonly T
           role="img"
           aria-label={label}
         >
-          <path d={path} className={classes.line} />
+          <ChartLine path={path} />
         </svg>
       </ChartPoints>
       <div className={`${look.spread} ${look.meta} ${classes.days}`} aria-hidden>

@@ -1,5 +1,6 @@
 import look from '../parts.module.css';
 import classes from './chart.module.css';
+import { ChartLine } from './chart-line.tsx';
 import { type ChartItem, chartDescription, labelStep, scaleTop } from './chart-model.ts';
 import { ChartPoints } from './chart-points.tsx';
 import { trendPath, trendPoint } from './trend-path.ts';
@@ -52,8 +53,8 @@ export function PeriodChart({
           role="img"
           aria-label={chartDescription(label, items)}
         >
-          <path d={path(items.map(({ before }) => before))} className={classes.past} />
-          <path d={path(items.map(({ value }) => value))} className={classes.line} />
+          <ChartLine path={path(items.map(({ before }) => before))} look="past" />
+          <ChartLine path={path(items.map(({ value }) => value))} />
         </svg>
       </ChartPoints>
       <div className={`${look.spread} ${look.meta} ${classes.days}`} aria-hidden="true">

@@ -1,4 +1,5 @@
-import classes from './chart.module.css';
+import look from '../parts.module.css';
+import { ChartLine } from './chart-line.tsx';
 import { type ChartPoint, chartDescription } from './chart-model.ts';
 import { trendPath } from './trend-path.ts';
 
@@ -17,19 +18,20 @@ export function Sparkline({
   const frame = { ...size, lowest: Math.min(...values), highest: Math.max(...values) };
   return (
     <svg
-      className={classes.sparkline}
+      className={look.block}
+      width="100%"
+      height={size.height}
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={chartDescription(label, known)}
     >
       {known.length > 1 && (
-        <path
-          d={trendPath(
+        <ChartLine
+          path={trendPath(
             points.map((point) => point?.value ?? null),
             frame,
           )}
-          className={classes.line}
         />
       )}
     </svg>

@@ -142,10 +142,13 @@ export function Toasts() {
     // The toast stands at its place without the room of the last one.
     style.removeProperty('--alert-height');
     const { current } = area;
+    const height = current?.offsetHeight ?? 0;
+    // Notices at the bottom stand above a success.
+    style.setProperty('--toast-height', `${toast?.kind === 'success' ? height : 0}px`);
     if (toast?.kind !== 'warning' || !current) return;
     const makeRoom = () => {
       if (!coversContent(current)) return;
-      style.setProperty('--alert-height', `${current.offsetHeight + 8}px`);
+      style.setProperty('--alert-height', `${height + 8}px`);
     };
     makeRoom();
     const changes = new MutationObserver(makeRoom);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cutEmail } from '../cut-email.ts';
 import look from '../parts.module.css';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 
@@ -30,7 +31,7 @@ export function Preview({
             .filter((fact) => fact)
             .map((fact) => (
               <div key={String(fact)} className={look.muted}>
-                {fact}
+                <div {...cutEmail(fact)}>{fact}</div>
               </div>
             ))}
         </div>

@@ -4,6 +4,7 @@ import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { can } from '#web/lib/session/session.ts';
 import { availableOf, type RowAction } from '../list-screen/table/row-action.ts';
 import { MoreActions } from '../list-screen/table/row-actions.tsx';
+import look from '../parts.module.css';
 
 /**
  * Actions of a record page: the main one, filled and with its key, a few others as default
@@ -29,7 +30,11 @@ export function RecordActions<Row>({
   const available = menu ? availableOf(permitted, menu.row) : [];
   return (
     <Group gap="xs" data-actions>
-      {main && <div data-main>{main}</div>}
+      {main && (
+        <div className={look.optional} data-main>
+          {main}
+        </div>
+      )}
       {others}
       {menu && available.length > 0 && (
         <MoreActions actions={available} row={menu.row} topic={menu.topic} />

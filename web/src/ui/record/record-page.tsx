@@ -90,7 +90,7 @@ export function RecordFrame({
           <Facts facts={facts} />
         </div>
       </div>
-      <div className={classes.side}>
+      <div className={`${look.optional} ${classes.side}`}>
         {people}
         {isWide && timeline}
       </div>

@@ -86,9 +86,15 @@ function HubItem({
   onToggle: () => void;
 }) {
   return (
-    <li className={classes.item}>
-      <Link to={to} className={classes.link}>
-        <Icon size={20} />
+    <li className={`${look.frame} ${look.line}`} style={{ paddingRight: 4 }}>
+      <Link
+        to={to}
+        className={`${look.choice} ${look.line} ${look.grow} ${look.narrowable}`}
+        style={{ minHeight: 44, padding: '8px 4px 8px 12px' }}
+      >
+        <span className={`${look.line} ${look.muted}`}>
+          <Icon size={20} />
+        </span>
         <span>
           <span className={`${look.block} ${look.medium}`}>{label}</span>
           {about && <span className={`${look.meta} ${look.block}`}>{about}</span>}

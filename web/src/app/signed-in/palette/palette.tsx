@@ -192,7 +192,9 @@ function AnswerLine({
     >
       <span className={classes.label}>{label}</span>
       <span className={`${look.meta} ${classes.detail}`}>{detail}</span>
-      <span className={classes.group}>{group}</span>
+      <span className={`${look.meta} ${look.end}`} style={{ width: 72 }}>
+        {group}
+      </span>
     </UnstyledButton>
   );
 }

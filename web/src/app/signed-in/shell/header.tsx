@@ -40,7 +40,8 @@ export function Header({
       )}
       <Link
         to={paths.home}
-        className={`${look.line} ${look.strong} ${look.quiet} ${classes.brand}`}
+        className={`${look.line} ${look.strong} ${look.quiet}`}
+        style={{ justifyContent: 'center', minWidth: 'var(--target)', minHeight: 'var(--target)' }}
         aria-label="Turno, inicio"
       >
         <Logo />

@@ -1,7 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import look from '#web/ui/parts.module.css';
 import type { MenuItem } from '../menus.ts';
 import classes from './menu-section.module.css';
 
@@ -41,7 +42,9 @@ export function MenuItems({ items, marked, current, onNavigate }: MenuItemsProps
 export function MenuSection({ label, ...items }: { label: string } & MenuItemsProps) {
   return (
     <>
-      <h2 className={classes.heading}>{label}</h2>
+      <Box component="h2" className={`${look.meta} ${look.medium}`} p="6px 8px 2px">
+        {label}
+      </Box>
       <MenuItems {...items} />
     </>
   );
@@ -65,9 +68,9 @@ export function MenuMore({ opened, ...items }: { opened: boolean } & MenuItemsPr
         {!open && items.items.map(({ to, badge: Badge }) => Badge && <Badge key={to} />)}
         <IconChevronRight size={16} className={classes.chevron} />
       </UnstyledButton>
-      <div id={id} hidden={!open} className={classes.more}>
+      <Box id={id} hidden={!open} pl={8}>
         <MenuItems {...items} />
-      </div>
+      </Box>
     </>
   );
 }

@@ -45,7 +45,11 @@ export function WeekBoard(props: WeekBoardProps) {
             <td className={classes.corner} />
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                <button type="button" className={classes.to} onClick={() => onDay(day)}>
+                <button
+                  type="button"
+                  className={`${look.quiet} ${classes.to}`}
+                  onClick={() => onDay(day)}
+                >
                   {dayTitle(day)}
                 </button>
               </th>
@@ -58,7 +62,7 @@ export function WeekBoard(props: WeekBoardProps) {
               <th scope="row">
                 <button
                   type="button"
-                  className={`${look.line} ${classes.to}`}
+                  className={`${look.line} ${look.quiet} ${classes.to}`}
                   aria-label={technician.fullName}
                   title={technician.fullName}
                   onClick={() => onTechnician(technician.id)}
@@ -116,7 +120,11 @@ function Cell({
         );
       })}
       {hiddenCount > 1 && (
-        <button type="button" className={classes.more} onClick={() => onTechnician(employeeId)}>
+        <button
+          type="button"
+          className={`${look.quiet} ${classes.more}`}
+          onClick={() => onTechnician(employeeId)}
+        >
           {hiddenCount} más
         </button>
       )}

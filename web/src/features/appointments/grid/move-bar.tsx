@@ -37,7 +37,7 @@ export function MoveBar({
   );
   return (
     <div className={classes.bar} role="toolbar" aria-label={moving ? 'Mover la cita' : 'Duración'}>
-      <div className={classes.barText}>
+      <div style={{ display: 'grid' }}>
         <strong>{draft.appointment?.name}</strong>
         <span>
           {spanText(start, end)} · {columns[column]?.title}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { displayDate, localDateTime, weekdayOf } from '#domain/dates/dates.ts';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
@@ -61,7 +61,7 @@ export default function OwnAppointmentScreen({ token }: { token: string }) {
 
   return (
     <main className={classes.page}>
-      <div className={classes.card}>
+      <Box className={look.card} w="100%" maw={400} p={24}>
         <div className={`${look.line} ${look.muted} ${look.strong}`}>
           <Logo size={28} />
           Turno
@@ -109,7 +109,7 @@ export default function OwnAppointmentScreen({ token }: { token: string }) {
             )}
           </>
         )}
-      </div>
+      </Box>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { request } from '#web/lib/api/graphql.ts';
@@ -32,10 +33,18 @@ export function AttentionPanel() {
       {(rows) => {
         const branches = waitingBranches(rows, minute);
         if (branches.length === 0)
-          return <p className={classes.nothing}>{nothingText(rows, minute)}</p>;
+          return (
+            <Box className={look.meta} px={16} pb={16}>
+              {nothingText(rows, minute)}
+            </Box>
+          );
         return branches.map(({ officeId, officeName, items }) => (
           <div key={officeId}>
-            {canSeeAllOffices && <h3 className={classes.office}>{officeName}</h3>}
+            {canSeeAllOffices && (
+              <Box component="h3" className={`${look.meta} ${look.ruled}`} p="8px 16px 0">
+                {officeName}
+              </Box>
+            )}
             <ul>
               {items.map((item) => (
                 <li key={item.key}>

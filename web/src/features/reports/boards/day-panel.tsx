@@ -56,8 +56,8 @@ function Sold({ sales, clock, today }: { sales: DaySales; clock: number; today: 
   return (
     <div className={`${look.narrowable} ${classes.sold}`}>
       <h2>{sales.label}</h2>
-      {!sales.inBranchCurrency && <p className={look.figure}>{sales.text}</p>}
-      <p className={look.row}>
+      {!sales.inBranchCurrency && <p className={`${look.figure} ${look.flush}`}>{sales.text}</p>}
+      <p className={`${look.row} ${look.flush}`}>
         <Link {...link} className={classes.amounts} title="Ver los servicios">
           {amounts.map((amount) => (
             <strong key={amount} className={sales.inBranchCurrency ? look.figure : look.medium}>
@@ -67,7 +67,7 @@ function Sold({ sales, clock, today }: { sales: DaySales; clock: number; today: 
         </Link>
         {sales.inBranchCurrency && <span className={look.muted}>{sales.parts.join(' · ')}</span>}
       </p>
-      <p className={look.muted}>{sales.comparison}</p>
+      <p className={`${look.muted} ${look.flush}`}>{sales.comparison}</p>
       <DayChart
         label={`Vendido por hora: hoy ${sales.text} hasta las ${Math.floor(clock)}:00. ${sales.comparison}`}
         captions={['Hoy', sales.weekday]}

@@ -29,7 +29,7 @@ test('a period has ticket, clients, no-shows and occupancy, compared with the pr
     'Ticket promedio': ['$ 10.00', '+33\u00a0%', 'antes $ 7.50'],
     'Clientes atendidos': ['4', '+100\u00a0%', 'antes 2', '1 nuevo'],
     Inasistencias: ['10\u00a0%', '-10\u00a0puntos', 'antes 20\u00a0%', '1 de 10 citas'],
-    Ocupación: ['50\u00a0%', null, 'antes 50\u00a0%', 'de las horas en turno'],
+    Ocupación: ['50\u00a0%', 'antes 50\u00a0%', 'de las horas en turno'],
   });
 });
 

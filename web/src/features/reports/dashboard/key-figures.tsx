@@ -45,13 +45,13 @@ function FigureText({ figure }: { figure: KeyFigure }) {
   return (
     <>
       <strong className={look.fitted}>{text}</strong>
-      <p className={`${look.meta} ${look.flush} ${classes.notes}`}>
+      <p className={`${look.meta} ${look.flush} ${look.wrap}`} style={{ gap: '0 8px' }}>
         <Trend change={change} moreIsBetter={moreIsBetter} />
         {notes.map((note) => (
           <span key={note}>{note}</span>
         ))}
       </p>
-      <div className={classes.line}>
+      <div style={{ paddingTop: 4, marginTop: 'auto' }}>
         <Sparkline label={`${label} por fecha`} points={points} />
       </div>
     </>

@@ -35,7 +35,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             ),
         )}
       </dl>
-      <ScrollFrame className={classes.frame} aria-label="Servicios">
+      <ScrollFrame aria-label="Servicios" style={{ overflowX: 'auto' }}>
         <table className={classes.lines}>
           <thead>
             <tr>
@@ -73,7 +73,10 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </div>
         <div>
           <Amounts amounts={[...invoice.totals, ['Propina', invoice.tip]]} />
-          <div className={`${classes.amount} ${look.ruled} ${look.emphasis}`}>
+          <div
+            className={`${look.spread} ${look.ruled} ${look.emphasis}`}
+            style={{ paddingBlock: 4 }}
+          >
             <span>A pagar</span>
             <span>{invoice.due}</span>
           </div>
@@ -87,7 +90,7 @@ function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
   return (
     <dl>
       {keyedAmounts(amounts).map(({ key, caption, amount }) => (
-        <div key={key} className={classes.amount}>
+        <div key={key} className={look.spread} style={{ paddingBlock: 4 }}>
           <dt>{caption}</dt>
           <dd>{amount}</dd>
         </div>

@@ -7,7 +7,6 @@ import look from '#web/ui/parts.module.css';
 import { LineDiscount } from '../discounts/line-discount.tsx';
 import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
 import { LineExtras } from './line-extras.tsx';
-import classes from './line-row.module.css';
 import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
 
 /** One line of a sale: service, price, and the price before a discount. Times and tip are collapsed. */
@@ -36,9 +35,12 @@ export function LineRow({
   const { line, subservice, priced, plain, problem } = quote;
   const name = subservice?.subserviceName ?? '';
   return (
-    <li className={classes.line}>
-      <div className={classes.content}>
-        <div className={classes.sold}>
+    <li
+      className={`${look.line} ${look.ruled}`}
+      style={{ alignItems: 'start', padding: '8px 0 4px' }}
+    >
+      <div className={`${look.row} ${look.grow} ${look.narrowable}`} style={{ gap: '0 8px' }}>
+        <div className={look.spread} style={{ flexBasis: '100%' }}>
           <div className={look.narrowable}>
             <div className={look.medium}>{name}</div>
             {problem && (
@@ -47,7 +49,7 @@ export function LineRow({
               </div>
             )}
           </div>
-          <div className={classes.cost}>
+          <div className={look.wrap} style={{ gap: '0 8px', justifyContent: 'end' }}>
             {plain && (
               <div className={look.muted}>
                 <s>{formatMoney(plain, terms.currency)}</s> <span>{reductionOf(quote, terms)}</span>
@@ -61,7 +63,7 @@ export function LineRow({
             {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
           </div>
         </div>
-        <div className={classes.who}>
+        <div className={look.meta} style={{ flex: '1 1 64px' }}>
           {[technician, ...detailsOf(line, terms)].filter(Boolean).join(' · ')}
         </div>
         <LineExtras line={line} currency={terms.currency} onChange={onChange} />

@@ -1,8 +1,9 @@
-import { Button, Group, UnstyledButton } from '@mantine/core';
+import { Box, Button, Group, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { request } from '#web/lib/api/graphql.ts';
 import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
+import look from '#web/ui/parts.module.css';
 import type { SaleTerms, Subservice } from '../sale-model.ts';
 import { offeredPrice } from './offered-price.ts';
 import { ServiceTilesDocument } from './service-tiles.generated.ts';
@@ -29,7 +30,8 @@ export const ServiceTiles = memo(function ServiceTiles({
   const groups = useMemo(() => (data ? tileGroups(subservices, data) : []), [subservices, data]);
   const group = groups.find(({ name }) => name === chosen) ?? groups[0];
   return (
-    <div className={classes.picker}>
+    // Space for the groups and the eight most sold, so that nothing moves when they arrive.
+    <Box mih={200} mt={16}>
       {!data && <SkeletonLines lines={2} rowHeight={64} text={null} />}
       <Group role="group" gap={8} aria-label="Grupos de servicios">
         {groups.map(({ name }) => (
@@ -49,7 +51,7 @@ export const ServiceTiles = memo(function ServiceTiles({
           <ServiceTile key={tile.subservice.id} tile={tile} terms={terms} onChoose={onChoose} />
         ))}
       </ul>
-    </div>
+    </Box>
   );
 });
 
@@ -66,8 +68,15 @@ function ServiceTile({
   return (
     <li>
       <UnstyledButton
-        className={classes.tile}
+        className={look.stack}
+        w="100%"
+        h="100%"
+        mih={64}
+        p={8}
         style={{
+          gap: 4,
+          alignContent: 'space-between',
+          borderRadius: 6,
           background: `var(--turno-service-${color})`,
           color: `var(--turno-service-${color}-text)`,
         }}

@@ -44,7 +44,7 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
         </>
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className={classes.awaited} data-awaited />}
+      {!data && !error && <Skeleton className={look.wide} h={320} data-awaited />}
     </section>
   );
 }
@@ -52,7 +52,7 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
 /** Card of the turn, which is null without one today. */
 function Turn({ turn }: { turn: number | null }) {
   return (
-    <div className={`${classes.card} ${classes.turn}`}>
+    <div className={`${look.card} ${look.tile} ${classes.turn}`}>
       <span className={look.meta}>Mi turno</span>
       <strong className={look.emphasis}>{turn ?? 'Sin turno hoy'}</strong>
     </div>
@@ -69,7 +69,7 @@ function Earned({
     <Link
       to={paths.mySales.list}
       search={{ date_from: dateFrom, date_until: dateUntil }}
-      className={classes.earned}
+      className={`${look.card} ${look.tile} ${classes.earned}`}
       data-period={period}
     >
       <span className={look.meta}>

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Box, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { dollarText } from '#domain/money/exchange-rate.ts';
@@ -34,10 +34,12 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
   const isRounded = settlement.rounding !== '0.00';
   const { given } = settlement;
   return (
-    <fieldset className={classes.section}>
+    <Box component="fieldset" pos="relative">
       <legend className={look.strong}>Tipo de pago</legend>
       {currencies.length > 1 && usdRate && (
-        <span className={classes.rate}>{dollarText(usdRate, currency)}</span>
+        <Box component="span" className={look.meta} pos="absolute" top={-20} right={0}>
+          {dollarText(usdRate, currency)}
+        </Box>
       )}
       <div className={classes.methods}>
         <PaymentButtons methods={methods} payments={payments} onChoose={choose} />
@@ -93,6 +95,6 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
         </div>
       )}
       <CashCounted sale={sale} />
-    </fieldset>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
+import look from '#web/ui/parts.module.css';
 import { Screen } from '#web/ui/screen.tsx';
 import { askedDocument } from '../client/asked-document.ts';
 import { ClientSection, clientPathOf } from '../client/client-section.tsx';
@@ -61,7 +62,7 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
           if (hasNoModifier && clientFields.has(event.target.dataset.path ?? '')) focusLine();
         }}
       >
-        <div className={classes.steps}>
+        <div className={`${look.stack} ${look.narrowable}`} style={{ gap: 12 }}>
           <FormNotice
             form={form}
             onNewDay={
@@ -78,7 +79,8 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
           <LinesSection sale={sale} />
         </div>
         <AfterFirstPaint
-          fallback={<div aria-busy="true" data-awaited className={classes.coming} />}
+          // Content below the placeholder stays off-screen while the summary renders.
+          fallback={<div aria-busy="true" data-awaited style={{ minHeight: '100dvh' }} />}
         >
           <SaleSummaryPanel sale={sale} />
         </AfterFirstPaint>

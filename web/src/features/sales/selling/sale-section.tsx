@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import look from '#web/ui/parts.module.css';
-import classes from './sale-form-screen.module.css';
 
 /** One step of a sale, in the order of a conversation at the counter. */
 export function SaleSection({
@@ -16,10 +16,10 @@ export function SaleSection({
   const titleId = useId();
   return (
     <section className={look.card} aria-labelledby={titleId}>
-      <div className={classes.title}>
+      <Box className={`${look.row} ${look.apart}`} mih={32} mb={8}>
         <h2 id={titleId}>{title}</h2>
         {aside}
-      </div>
+      </Box>
       {children}
     </section>
   );

@@ -29,7 +29,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       className={classes.panel}
       aria-label={isSale ? 'Resumen de la venta' : 'Resumen de la garantía'}
     >
-      <div className={classes.options}>
+      <div className={look.row} style={{ gap: 8 }}>
         <TextInput
           label={invoiceCaption(currency)}
           className={classes.field}
@@ -45,7 +45,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           />
         )}
       </div>
-      <div className={classes.options}>
+      <div className={look.row} style={{ gap: 8 }}>
         <SaleTip sale={sale} />
         <SaleDiscount sale={sale} />
       </div>
@@ -73,13 +73,17 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
             <Amount size="figure" label="A pagar" text={money(summary.due)} />
           </dl>
         )}
-        <div className={classes.options}>
+        <div className={look.row} style={{ gap: 8 }}>
           {!inBar && <RegisterButton sale={sale} flex="1 1 auto" px={6} />}
           <RegisterAndPrintButton sale={sale} />
           <CancelButton form={form} size="xs" ml="auto" px={6} />
         </div>
         {!inBar && (
-          <p className={classes.step} role="status">
+          <p
+            className={`${look.meta} ${look.flush} ${look.centred}`}
+            style={{ minHeight: '1.5em' }}
+            role="status"
+          >
             {nextStep}
           </p>
         )}

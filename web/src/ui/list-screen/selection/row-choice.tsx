@@ -1,6 +1,5 @@
-import { Box, Checkbox } from '@mantine/core';
+import { Center, Checkbox } from '@mantine/core';
 import { displayName } from '#domain/people/display-name.ts';
-import classes from './row-choice.module.css';
 
 /** Checkbox of a row or of all rows, with a larger touch target. */
 export function RowChoice({
@@ -13,9 +12,9 @@ export function RowChoice({
   onChange: () => void;
 }) {
   return (
-    <Box component="label" className={classes.choice}>
+    <Center component="label" inline miw="var(--target)" mih="max(1lh, var(--target))">
       <Checkbox size="xs" aria-label={label} {...box} />
-    </Box>
+    </Center>
   );
 }
 

@@ -46,5 +46,11 @@ export function ListCards<Row>(view: ListView<Row>) {
 }
 
 function CardGroup({ caption }: { caption: string | undefined }) {
-  return caption !== undefined && <li className={classes.group}>{caption}</li>;
+  return (
+    caption !== undefined && (
+      <li className={look.strong} style={{ paddingTop: 8 }}>
+        {caption}
+      </li>
+    )
+  );
 }

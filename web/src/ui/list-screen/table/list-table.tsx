@@ -73,7 +73,11 @@ export function ListTable<Row>(view: ListView<Row>) {
           ))}
         </tbody>
         {totals && (
-          <tfoot data-awaited={totalsAwaited || undefined}>
+          // As wide as the loaded sums, so that the columns do not move.
+          <tfoot
+            data-awaited={totalsAwaited || undefined}
+            style={{ visibility: totalsAwaited ? 'hidden' : undefined }}
+          >
             <tr>
               {selection && <td data-screen-only />}
               {columns.map((column, index) => (

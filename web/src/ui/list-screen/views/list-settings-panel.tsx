@@ -1,13 +1,13 @@
-import { Button, Checkbox, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { Box, Button, Checkbox, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { isSortable } from '#domain/lists/list-sort.ts';
+import look from '#web/ui/parts.module.css';
 import { toastDone } from '../../feedback/undo.ts';
 import type { ListState } from '../list-state.ts';
 import { columnCaption } from '../table/cell-text.ts';
 import { readSort, writeSort } from '../table/sort-text.ts';
 import type { ChosenColumns } from '../table/use-columns.ts';
 import type { Sorting } from '../use-sorted-list.ts';
-import classes from './list-settings.module.css';
 import { SavedViews } from './saved-views.tsx';
 
 /** Props of the list settings. */
@@ -79,7 +79,12 @@ export function ListSettingsPanel({
         onChange={({ currentTarget }) => query.sortBy(readSort(currentTarget.value))}
         data={[{ value: '', label: 'Como viene' }, ...orders]}
       />
-      <fieldset className={classes.columns}>
+      <Box
+        component="fieldset"
+        className={look.stack}
+        mah="14rem"
+        style={{ justifyItems: 'start', overflowY: 'auto' }}
+      >
         <Text component="legend" size="xs" fw={500}>
           Columnas
         </Text>
@@ -99,7 +104,7 @@ export function ListSettingsPanel({
             Las de siempre
           </Button>
         )}
-      </fieldset>
+      </Box>
       <SavedViews
         list={definition.name}
         present={{

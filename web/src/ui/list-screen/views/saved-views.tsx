@@ -2,7 +2,6 @@ import { Button, CloseButton, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
 import look from '#web/ui/parts.module.css';
-import classes from './list-settings.module.css';
 import { useSavedViews } from './use-saved-views.ts';
 import type { ViewContent } from './view-content.ts';
 
@@ -48,7 +47,8 @@ export function SavedViews({
         ))}
       </ul>
       <form
-        className={classes.saving}
+        className={look.line}
+        style={{ alignItems: 'end' }}
         onSubmit={(event) => {
           event.preventDefault();
           void saveView();
@@ -56,6 +56,7 @@ export function SavedViews({
       >
         <TextInput
           size="xs"
+          className={look.grow}
           label="Nombre de la vista"
           maxLength={longestName}
           value={name}
