@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/dates/dates.ts';
+import { scale } from '#scripts/test-runner/scale.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
+import { type RowValues, rowsOf, run, simulacro } from './import-fixture.ts';
+
+setUpDemoCompany();
+
+/** Rows of one import, and imports of a kind; rows of later imports meet those of earlier ones. */
+const rows = scale(60, 500);
+const imports = scale(2, 20);
+
+/** Few values, so that most of them occur again; an empty one is an empty cell. */
+const of = (...values: readonly string[]) => fc.constantFrom(...values);
+const words = of('Gel', ' gel', 'Corte', 'corte ', 'Tinte', 'Ñandú', 'Nandu', 'x'.repeat(101));
+
+const samples: Readonly<Record<string, fc.Arbitrary<RowValues>>> = {
+  services: fc.record({
+    serviceName: of('', 'Uñas', 'unas', 'Antiguo', 'Nuevo', 'Cabello'),
+    subserviceName: words,
+    cost: of('', '10.00', '12.00', '90.00', '0.00', '1e308', '9999999999999.00'),
+    currencyCode: of('', 'USD', 'VES'),
+    minutes: of('', '1', '60', '2000'),
+  }),
+  providers: fc.record({
+    identificationNumber: of(
+      'J-41635460-9',
+      'J416354609',
+      '20100070970',
+      'J0000',
+      'AB12',
+      'ab-12',
+      '77',
+      '',
+    ),
+    name: of('', 'Ávila', 'avila', 'Lima', 'Insumos', 'Antiguo'),
+    phone: of('', '0212-5551212', '+58 212 5551212', 'sin'),
+    email: of('', 'uno@turno.demo', 'UNO@turno.demo', 'uno'),
+    notes: of('', 'Lunes'),
+  }),
+  products: fc.record({
+    categoryName: of('', 'Cuidado', 'cuidado', 'Antiguo', 'Color'),
+    productName: words,
+    cost: of('', '10.00', '12.00', '90.00', '0.00'),
+    quantity: of('', '0', '5', '20', '1000001'),
+    min: of('', '0', '9', '-1'),
+    max: of('', '0', '30', '4'),
+  }),
+  staff: fc.record({
+    identificationType: of('CI', 'CI', 'PP', 'CIV', 'DNI'),
+    identificationNumber: of('V30111222', '30111222', 'V30111223', 'V30111224', 'AB30111', '12'),
+    firstName: of('', 'Ana', 'Eva'),
+    lastName: of('', 'Paz'),
+    email: of(
+      '',
+      'ana@turno.demo',
+      'ANA@turno.demo',
+      'eva@turno.demo',
+      'crm_admin@caracas.demo',
+      'x',
+    ),
+    phone: of('', '0414-5551122', '+584145551122', '0412-5551122', '1'),
+    roleName: of('', '', 'crm_technical', 'crm_supervisor', 'crm_admin', 'Jefa'),
+    commission: of('', '0.4', '0.45', '0.02', '0.38', '0.2'),
+  }),
+  appointments: fc.record({
+    date: of('2', '3', '-1', '800').map((days) => addDays(caracas.today, Number(days))),
+    time: of('08:00', '08:20', '10:00', '15:00'),
+    identificationType: of('', 'CI'),
+    identificationNumber: of('', '', 'V29111222', 'known', 'X99'),
+    firstName: of('Elena', ''),
+    lastName: of('Mora', 'Luz'),
+    phone: of('0414-7778899', '+58 414 777 88 99', '0412-1112233', '12'),
+    subserviceName: of('Corte de dama', 'corte de dama', 'Nada'),
+    technicianName: of('', 'Daniela', 'Técnico por turno', 'Nadie'),
+    minutes: of('', '30', '90', '3'),
+  }),
+};
+
+/** Leaves out empty cells, and puts the document of the office's client. */
+const filled = (values: RowValues): RowValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [
+        name,
+        value === 'known' ? caracas.client.identificationNumber : value,
+      ]),
+  );
+
+const statesAndCodes = async (id: string) =>
+  (await rowsOf({ id })).map(({ state, code }) => [state, code]);
+
+test.for(Object.entries(samples))(
+  'an import of random rows of %s saves what its simulacro accepted, and nothing else',
+  async ([kind, sample]) => {
+    await db.query(
+      `insert into app_public.services (company_id, service_name, description, status) values ($1, 'Antiguo', 'Antiguo', 2)
+       on conflict do nothing`,
+      [caracas.companyId],
+    );
+    await db.query(
+      `insert into app_public.categories (company_id, category_name, status) values ($1, 'Antiguo', 2)
+       on conflict do nothing`,
+      [caracas.companyId],
+    );
+    for (let round = 0; round < imports; round += 1) {
+      const values = fc.sample(sample, { numRuns: rows, seed: 83 + round }).map(filled);
+      const started = await simulacro(kind, values);
+      const expected = await statesAndCodes(started.id);
+      // The act tries also what was refused. An update of a row above may free a name that was taken.
+      await db.query(
+        `update app_public.import_rows set state = 'NEW', target_id = null, params = '{"tried": true}'
+         where import_id = $1 and state = 'REFUSED' and code <> 'NAME_TAKEN'`,
+        [started.id],
+      );
+      const saved = await run(started);
+      const wrong = saved.filter(({ state }, index) => {
+        const [before] = expected[index] ?? [];
+        if (before === 'NEW' || before === 'UPDATE') return state !== 'DONE';
+        return state !== before;
+      });
+      expect(
+        wrong.map((row) => ({
+          ...row,
+          expected: expected[row.line - 2],
+          values: values[row.line - 2],
+        })),
+      ).toEqual([]);
+    }
+  },
+);
