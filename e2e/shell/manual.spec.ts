@@ -32,6 +32,8 @@ test('the key ? opens the manual at the section of the screen, and there its sho
   await expect(section(page, 'Su día')).toBeVisible();
   await page.getByRole('link', { name: 'Sus garantías' }).click();
   await expect(section(page, 'Sus garantías')).toBeFocused();
+  const current = page.getByRole('main').locator('[aria-current]');
+  await expect(current).toHaveText(['Técnica', 'Sus garantías']);
 });
 
 test('the account menu opens the manual on the page of the role', async ({ page }) => {

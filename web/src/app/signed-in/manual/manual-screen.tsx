@@ -55,7 +55,6 @@ export function ManualScreen() {
             to={paths.manual}
             search={{ pagina: each }}
             className={`${look.choice} ${classes.page}`}
-            aria-current={each === name ? 'page' : undefined}
           >
             {manualPages[each].title}
           </Link>
@@ -70,8 +69,8 @@ export function ManualScreen() {
                   to={paths.manual}
                   search={{ pagina: name }}
                   hash={section}
+                  activeOptions={{ includeHash: true }}
                   className={`${look.choice} ${classes.section}`}
-                  aria-current={section === anchor ? 'location' : undefined}
                 >
                   {title}
                 </Link>
