@@ -21,10 +21,12 @@ import type { PhotoStore } from '#services/images/photo-store.ts';
 /** Stops the command with a message for the user. */
 class Rejection extends Error {}
 
-async function promptName(): Promise<string> {
+async function promptName({ name }: DemoCompany): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await lines.question('Escriba el nombre de la empresa de demostración para quitarla: ');
+    return await lines.question(
+      `Para quitar la empresa de demostración, escriba su nombre (${name}): `,
+    );
   } finally {
     lines.close();
   }
@@ -105,7 +107,7 @@ try {
   await owner.query('begin');
   const demo = await findDemo(owner);
   if (!demo) throw new Rejection('no hay empresa de demostración');
-  const name = options.company ?? (await promptName());
+  const name = options.company ?? (await promptName(demo));
   if (name.trim() !== demo.name) {
     throw new Rejection(`«${name.trim()}» no es el nombre de la empresa de demostración`);
   }
