@@ -28,7 +28,7 @@ const imports = ['traer-datos-de-excel-o-de-otro-sistema'];
  * because it loads with the manual.
  */
 export const manualSections: Readonly<Record<string, readonly string[]>> = {
-  '/': ['el-día-de-la-sucursal', 'empezar-el-día'],
+  '/': ['empezar-con-su-empresa', 'el-día-de-la-sucursal', 'empezar-el-día'],
   '/workdays': ['abrir-y-cerrar-turnos'],
   '/workdays/past': pastDays,
   '/appointments': appointments,
