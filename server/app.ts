@@ -24,6 +24,7 @@ import { installCsv } from './routes/csv.ts';
 import { installFoundation } from './routes/foundation.ts';
 import { installGraphql } from './routes/graphql.ts';
 import { installHealth } from './routes/health.ts';
+import { installImports } from './routes/imports.ts';
 import { installListSums } from './routes/list-sums.ts';
 import { installMetrics } from './routes/metrics.ts';
 import { installMonthFile } from './routes/month-file.ts';
@@ -90,6 +91,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installPeople(app, services);
   installClientsSync(app, services);
   await installPhotos(app, services);
+  await installImports(app, services, downloads);
   installClientErrors(app, services);
   await installCspReports(app);
   await installWeb(app, services);

@@ -13,7 +13,6 @@ import { nameStep, phoneStep, untypedDocumentStep } from './row-steps.ts';
 export const appointments: ImportKind = {
   name: 'appointments',
   title: 'Citas futuras',
-  key: ['date', 'time'],
   fields: [
     { name: 'date', heading: 'Fecha', required: true, read: dayOf('date') },
     {

@@ -16,7 +16,6 @@ import { documentStep, nameStep, phoneStep } from './row-steps.ts';
 export const clients: ImportKind = {
   name: 'clients',
   title: 'Clientes',
-  key: ['identificationNumber'],
   fields: [
     documentType,
     { ...documentNumber, required: true },

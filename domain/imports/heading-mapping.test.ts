@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headingRow, mappingProblem, parseMapping, proposeMapping } from './heading-mapping.ts';
+import { headingRow, parseMapping, proposeMapping } from './heading-mapping.ts';
 import type { ImportKindName } from './import-kind.ts';
 import { importKinds } from './import-kinds.ts';
 
@@ -64,33 +64,6 @@ test('headingRow is the row with most known headings, the first of equal ones (d
   const rows = [['Lista de clientes'], [], ['Documento', 'Nombre'], ['Documento', 'Nombre']];
   expect(headingRow(importKinds.clients, rows)).toBe(2);
   expect(headingRow(importKinds.clients, [['a'], ['b']])).toBe(0);
-});
-
-describe('mappingProblem (doc 9 §8)', () => {
-  const { clients } = importKinds;
-  const headings = ['Cédula', 'Celular', 'Móvil'];
-  const document = { column: 0, field: 'identificationNumber' } as const;
-
-  test('two columns of one field are COLUMN_TWICE with both headings', () => {
-    const columns = [
-      document,
-      ...([1, 2] as const).map((column) => ({ column, field: 'phone' as const })),
-    ];
-    expect(mappingProblem(clients, { columns, fixed: {} }, headings)).toEqual({
-      code: 'COLUMN_TWICE',
-      params: { first: 'Celular', second: 'Móvil' },
-    });
-  });
-
-  test('a file without the column that identifies its rows is COLUMN_REQUIRED', () => {
-    const none = { columns: [], fixed: {} };
-    expect(mappingProblem(clients, none, headings)).toEqual({
-      code: 'COLUMN_REQUIRED',
-      params: { field: 'Documento' },
-    });
-    expect(mappingProblem(clients, none, headings, true)).toBeUndefined();
-    expect(mappingProblem(clients, { columns: [document], fixed: {} }, headings)).toBeUndefined();
-  });
 });
 
 test('parseMapping leaves out what it does not know', () => {

@@ -1,4 +1,3 @@
-import type { ErrorCode, ErrorParams } from '../errors/error-register.ts';
 import { cleanText } from '../input/clean-text.ts';
 import { fold } from '../input/fold.ts';
 import { type Currency, isCurrency } from '../money/currencies.ts';
@@ -135,30 +134,6 @@ function otherwiseFields(
 export function headingRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
   const known = rows.map((row) => proposeMapping(kind, row, []).columns.length);
   return Math.max(0, known.indexOf(Math.max(...known)));
-}
-
-/** Returns why a mapping cannot be used, or undefined: COLUMN_TWICE or COLUMN_REQUIRED. */
-export function mappingProblem(
-  kind: ImportKind,
-  { columns, fixed }: ImportMapping,
-  headings: readonly string[],
-  withoutDocument = false,
-): { readonly code: ErrorCode; readonly params: ErrorParams } | undefined {
-  for (const [index, column] of columns.entries()) {
-    const first = columns.slice(0, index).find((other) => target(other) === target(column));
-    if (first) {
-      const [one = '', other = ''] = [headings[first.column], headings[column.column]];
-      return { code: 'COLUMN_TWICE', params: { first: one, second: other } };
-    }
-  }
-  const given = new Set<string>([...columns.map(({ field }) => field), ...Object.keys(fixed)]);
-  const missing = kind.fields.find(
-    ({ name }) =>
-      kind.key.includes(name) &&
-      !given.has(name) &&
-      !(withoutDocument && name === 'identificationNumber'),
-  );
-  return missing && { code: 'COLUMN_REQUIRED', params: { field: missing.heading } };
 }
 
 /** Reads a stored mapping; what it does not know is left out. */

@@ -106,8 +106,6 @@ export interface ImportKind {
   readonly name: ImportKindName;
   readonly title: string;
   readonly fields: readonly ImportField[];
-  /** Fields without which no row can be matched. */
-  readonly key: readonly FieldName[];
   readonly steps: readonly RowStep[];
   /** Headings that mean other fields if `missing` has no heading of its own. */
   readonly otherwise?: {

@@ -15,3 +15,7 @@ export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   providers,
   appointments,
 };
+
+export function isImportKind(name: unknown): name is ImportKindName {
+  return typeof name === 'string' && Object.hasOwn(importKinds, name);
+}

@@ -6,7 +6,6 @@ import { ownPriceStep } from './row-steps.ts';
 export const products: ImportKind = {
   name: 'products',
   title: 'Productos y existencias',
-  key: ['productName'],
   fields: [
     {
       name: 'categoryName',

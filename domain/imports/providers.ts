@@ -6,7 +6,6 @@ import { phoneStep } from './row-steps.ts';
 export const providers: ImportKind = {
   name: 'providers',
   title: 'Proveedores',
-  key: ['identificationNumber'],
   fields: [
     {
       name: 'identificationNumber',

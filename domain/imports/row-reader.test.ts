@@ -158,7 +158,7 @@ describe('worked examples of values (doc 9 §10)', () => {
     ['31/02/2027;15:00', ['INVALID_INPUT', 'Escriba la fecha así: 22/11/2026']],
     ['05/12;15:00', ['INVALID_INPUT', 'Escriba la fecha así: 22/11/2026']],
     ['mañana;15:00', ['INVALID_INPUT', 'Escriba la fecha así: 22/11/2026']],
-    ['05/12/2026;25:00', ['INVALID_INPUT', 'Escriba la hora así: 10:30 AM']],
+    ['05/12/2026;25:00', ['INVALID_INPUT', 'Escriba la hora así: 14:30']],
   ])('the appointment %j is %j (doc 9 §10.10)', (line, expected) => {
     expect(first('appointments', 'Fecha;Hora', line)).toEqual(expected);
   });

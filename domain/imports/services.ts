@@ -6,7 +6,6 @@ import { priceStep } from './row-steps.ts';
 export const services: ImportKind = {
   name: 'services',
   title: 'Servicios y precios',
-  key: ['subserviceName'],
   fields: [
     {
       name: 'serviceName',

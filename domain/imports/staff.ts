@@ -34,7 +34,6 @@ const roleOf: CellReader = (cell) => roles.get(roleWords(cell)) ?? customRole(ce
 export const staff: ImportKind = {
   name: 'staff',
   title: 'Personal',
-  key: ['identificationNumber'],
   fields: [
     documentType,
     { ...documentNumber, required: true },

@@ -70,7 +70,11 @@ const sqlTexts = globSync('db/schema/**/*.sql', { cwd: root }).flatMap((path) =>
 const glossary: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['Contraseña', /\bclaves?\b/i, []],
   ['Subservicio', /\bsub[ -]servicios?\b/i, ['Agregar Nuevo Sub Servicio']],
-  ['Sucursal', /\b(tiendas?|oficinas?|sedes?)\b/i, ['Filtro por Tienda', 'Todas las Tiendas']],
+  [
+    'Sucursal',
+    /\b(tiendas?|oficinas?|sedes?)\b/i,
+    ['Filtro por Tienda', 'Todas las Tiendas', 'sede'],
+  ],
   ['No facturable', /\bpublicidad\b/i, []],
   ['usted', /(?<!\p{L})(tu|tus|tú|ti|contigo|tienes|puedes|quieres|debes)(?!\p{L})/iu, []],
   [

@@ -1,0 +1,47 @@
+import { isErrorCode } from '#domain/errors/error-register.ts';
+import type { SheetColumn, SheetRow, SheetWriter } from '#domain/files/sheet.ts';
+import { refusedHeadings } from '#domain/imports/refused-columns.ts';
+import { rowText } from '#domain/imports/row-text.ts';
+import type { FileSource } from '../lists/file-stream.ts';
+import type { ListCursor, Row } from '../lists/list-cursor.ts';
+
+/** Refused lines of an import: their number, cells and [code, params] of each part, as JSON. */
+export const refusedRows = `
+  select held.line::text, to_json(held.raw)::text,
+    json_agg(json_build_array(held.code, held.params) order by held.part)::text
+  from app_public.v_import_rows as held
+  where held.import_id = $1 and held.state = 'REFUSED'
+  group by held.line, held.raw
+  order by held.line`;
+
+/** Writes refused lines with their original columns, then their number and reason (doc 9 §7.12). */
+export function refusedFile(
+  headings: readonly string[],
+  cursor: ListCursor,
+  writerOf: (columns: readonly SheetColumn[]) => SheetWriter,
+): FileSource {
+  const captions = [...headings, ...refusedHeadings];
+  const writer = writerOf(captions.map((caption) => ({ caption, type: 'text' })));
+  let isEnded = false;
+  return {
+    async next() {
+      if (isEnded) return undefined;
+      const rows = await cursor.next();
+      if (rows.length > 0) return writer.write(rows.map((row) => refusedRow(headings, row)));
+      isEnded = true;
+      return writer.end();
+    },
+    close: () => cursor.close(),
+  };
+}
+
+type Reason = readonly [code: string, params: Readonly<Record<string, string>> | null];
+
+function refusedRow(headings: readonly string[], [line = '', raw, reasons]: Row): SheetRow {
+  const cells: readonly string[] = JSON.parse(raw ?? '[]');
+  const texts = (JSON.parse(reasons ?? '[]') as readonly Reason[]).map(([code, params]) =>
+    isErrorCode(code) ? rowText(code, params ?? {}) : code,
+  );
+  const original = headings.map((_, index) => cells[index] ?? '');
+  return [...original, line, [...new Set(texts)].join('; ')];
+}
