@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import { openOwner } from '../connections/owner-client.ts';
 import { demoCompany, seedDemoCompany } from './demo-company.ts';
 import { loadHistory, type OnStep } from './history.ts';
+import { importClients } from './import-clients.ts';
 
 /** About twenty sales per day and office. */
 export const defaultSales = 4_500;
@@ -32,10 +34,17 @@ export async function loadDemo({
     );
     if (!rowCount) await seedDemoCompany(owner);
     await loadHistory(owner, { sales, salesPerTechnician }, onStep);
+    if (!(await hasImports(owner))) await importClients(owner);
     await owner.query('update app_private.demo_companies set loaded = clock_timestamp()');
     await owner.query('commit');
     await owner.query('vacuum (freeze, analyze)');
   } finally {
     await owner.end();
   }
+}
+
+/** Returns whether an earlier load has imported clients. */
+async function hasImports(owner: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await owner.query('select from app_public.imports limit 1');
+  return rowCount !== 0;
 }
