@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { headingRow, parseMapping, proposeMapping } from './heading-mapping.ts';
+import {
+  fieldNamed,
+  headingRow,
+  parseMapping,
+  proposeMapping,
+  withGivenColumns,
+} from './heading-mapping.ts';
 import type { ImportKindName } from './import-kind.ts';
 import { importKinds } from './import-kinds.ts';
 
@@ -64,6 +70,26 @@ test('headingRow is the row with most known headings, the first of equal ones (d
   const rows = [['Lista de clientes'], [], ['Documento', 'Nombre'], ['Documento', 'Nombre']];
   expect(headingRow(importKinds.clients, rows)).toBe(2);
   expect(headingRow(importKinds.clients, [['a'], ['b']])).toBe(0);
+});
+
+test('withGivenColumns gives columns other fields, which other columns lose (doc 9 §2)', () => {
+  const { services } = importKinds;
+  const headings = ['Precio', 'Costo Caracas ($)', 'Nota'];
+  const proposed = {
+    columns: [
+      { column: 0, field: 'cost' as const, officeId: 'caracas' },
+      { column: 2, field: 'minutes' as const },
+    ],
+    fixed: {},
+  };
+  const given = [
+    { heading: 'costo caracas', field: fieldNamed(services, 'precio') ?? null },
+    { heading: 'Nota', field: null },
+    { heading: 'Otra', field: fieldNamed(services, 'minutes') ?? null },
+  ];
+  expect(withGivenColumns(proposed, given, headings, offices).columns).toEqual([
+    { column: 1, field: 'cost', officeId: 'caracas', currencyCode: 'USD' },
+  ]);
 });
 
 test('parseMapping leaves out what it does not know', () => {

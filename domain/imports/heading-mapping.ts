@@ -127,6 +127,47 @@ function otherwiseFields(
   return found.length === Object.keys(otherwise.fields).length ? found : [];
 }
 
+/** Returns the field of a kind by its API name or its heading in the template. */
+export function fieldNamed(kind: ImportKind, name: string): ImportField | undefined {
+  return kind.fields.find((field) => field.name === name || words(field.heading) === words(name));
+}
+
+/** A file's column by its heading, and its field; null leaves the column out. */
+export interface GivenColumn {
+  readonly heading: string;
+  readonly field: ImportField | null;
+}
+
+/**
+ * Returns a mapping with given fields of some columns, which other columns then lose. A heading that
+ * the file does not have is ignored.
+ */
+export function withGivenColumns(
+  mapping: ImportMapping,
+  given: readonly GivenColumn[],
+  headings: readonly string[],
+  offices: readonly ImportOffice[],
+): ImportMapping {
+  const columns = given.map(({ heading }) => columnOf(headings, heading));
+  const added = given.flatMap(({ field }, index) => {
+    const column = columns[index] ?? -1;
+    const heading = headings[column];
+    return field && heading !== undefined
+      ? [mapped(column, field, headingOf(heading, offices))]
+      : [];
+  });
+  const targets = new Set(added.map(target));
+  const others = mapping.columns.filter(
+    (each) => !(columns.includes(each.column) || targets.has(target(each))),
+  );
+  return { ...mapping, columns: [...others, ...added] };
+}
+
+/** Returns the column with a heading, compared by its words, or -1. */
+export function columnOf(headings: readonly string[], heading: string): number {
+  return headings.findIndex((each) => words(each) === words(heading));
+}
+
 /**
  * Returns the index of the row with the headings among the first ones: the one with most known
  * headings, the first of equal ones (doc 9 §4.5).

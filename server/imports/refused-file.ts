@@ -1,9 +1,17 @@
 import { isErrorCode } from '#domain/errors/error-register.ts';
 import type { SheetColumn, SheetRow, SheetWriter } from '#domain/files/sheet.ts';
+import type { ImportKindName } from '#domain/imports/import-kind.ts';
 import { refusedHeadings } from '#domain/imports/refused-columns.ts';
 import { rowText } from '#domain/imports/row-text.ts';
 import type { FileSource } from '../lists/file-stream.ts';
 import type { ListCursor, Row } from '../lists/list-cursor.ts';
+
+const withoutPersons: readonly ImportKindName[] = ['services', 'products', 'providers'];
+
+/** Returns whether rows of a kind have contacts of persons, which an export is recorded with. */
+export function isPersonalKind(kind: ImportKindName): boolean {
+  return !withoutPersons.includes(kind);
+}
 
 /** Refused lines of an import: their number, cells and [code, params] of each part, as JSON. */
 export const refusedRows = `
@@ -37,11 +45,16 @@ export function refusedFile(
 
 type Reason = readonly [code: string, params: Readonly<Record<string, string>> | null];
 
-function refusedRow(headings: readonly string[], [line = '', raw, reasons]: Row): SheetRow {
-  const cells: readonly string[] = JSON.parse(raw ?? '[]');
+function refusedRow(headings: readonly string[], row: Row): SheetRow {
+  const cells: readonly string[] = JSON.parse(row[1] ?? '[]');
+  const original = headings.map((_, index) => cells[index] ?? '');
+  return [...original, row[0] ?? '', refusedReason(row)];
+}
+
+/** Returns why a row of `refusedRows` was refused; the parts of a row may have several reasons. */
+export function refusedReason([, , reasons]: Row): string {
   const texts = (JSON.parse(reasons ?? '[]') as readonly Reason[]).map(([code, params]) =>
     isErrorCode(code) ? rowText(code, params ?? {}) : code,
   );
-  const original = headings.map((_, index) => cells[index] ?? '');
-  return [...original, line, [...new Set(texts)].join('; ')];
+  return [...new Set(texts)].join('; ');
 }

@@ -9,7 +9,7 @@ import { transaction } from '../database/transaction.ts';
 import { tooLarge } from '../imports/file-errors.ts';
 import { largestFile } from '../imports/file-rows.ts';
 import { openFile } from '../imports/open-file.ts';
-import { refusedFile, refusedRows } from '../imports/refused-file.ts';
+import { isPersonalKind, refusedFile, refusedRows } from '../imports/refused-file.ts';
 import { storeImport } from '../imports/store-import.ts';
 import type { Services } from '../install/services.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
@@ -19,8 +19,6 @@ import { openListCursor } from '../lists/list-cursor.ts';
 import { listFormat } from '../lists/list-format.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Kinds without data of persons. */
-const ofFirms: readonly ImportKindName[] = ['services', 'products', 'providers'];
 
 interface Upload {
   readonly kind?: string;
@@ -129,7 +127,7 @@ export async function installImports(
       );
       const found = rows[0];
       if (!found) throw new RuleError('NOT_FOUND');
-      const isPersonal = !ofFirms.includes(found.kind);
+      const isPersonal = isPersonalKind(found.kind);
       const begin = await downloads.admit(download, reply, isPersonal);
       const statement = { text: refusedRows, values: [id] };
       const cursor = await openListCursor(pool, canceller, begin, statement, signal);
