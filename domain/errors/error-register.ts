@@ -11,6 +11,7 @@ import { recordsErrors } from './codes/records.ts';
 import { salesErrors } from './codes/sales.ts';
 import { serverErrors } from './codes/server.ts';
 import { sessionErrors } from './codes/session.ts';
+import { settlementsErrors } from './codes/settlements.ts';
 
 /** Values for the {placeholders} of a text; `field` may name the invalid input. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
@@ -25,6 +26,7 @@ const register = {
   ...ratesErrors,
   ...privacyRequestsErrors,
   ...recordsErrors,
+  ...settlementsErrors,
   ...importsErrors,
   ...serverErrors,
 };

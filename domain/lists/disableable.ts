@@ -18,6 +18,7 @@ export const disableable = {
   providers: 'provider.disable',
   money_stores: 'money_store.disable',
   payment_methods: 'payment_method.manage',
+  commission_rates: 'commission.manage',
   extra_expenses: 'extra_expense.manage',
   inventories: 'inventory.disable',
   categories: 'inventory.create_category',

@@ -15,6 +15,7 @@ create table app_public.money_entries (
   notes text default ''::text not null,
   entered_by uuid,
   reverses uuid,
+  employee_id uuid,
   constraint money_entries_pkey PRIMARY KEY (id),
   constraint money_entries_amount_check CHECK ((amount <> (0)::numeric)),
   constraint money_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
@@ -32,9 +33,11 @@ CREATE UNIQUE INDEX money_entries_reverses_key ON app_public.money_entries USING
 CREATE INDEX money_entries_session_idx ON app_public.money_entries USING btree (session_id, id) WHERE (session_id IS NOT NULL);
 CREATE INDEX money_entries_source_idx ON app_public.money_entries USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX money_entries_store_idx ON app_public.money_entries USING btree (store_id, entered_at DESC, id);
+CREATE INDEX money_entries_tip_out_idx ON app_public.money_entries USING btree (office_id, source_id) WHERE (entry_type = 'TIP_OUT'::text);
 create policy staff_reads on app_public.money_entries for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read_expected'::text) AS offices_where_can)::uuid[])) AND ((session_id IS NULL) OR (session_id <> ALL (( SELECT app_hidden.counted_sessions() AS counted_sessions)::uuid[])))) OR ((office_id = ANY (( SELECT app_hidden.offices_where_can('cash.read'::text) AS offices_where_can)::uuid[])) AND ((session_id IS NULL) OR (EXISTS ( SELECT
    FROM app_public.cash_sessions session
   WHERE ((session.id = money_entries.session_id) AND (session.state = 'CLOSED'::text)))))))));
 grant select on app_public.money_entries to turno_staff;
 comment on table app_public.money_entries is '@behavior -*
 Money in hand, append-only: a correction is a row that reverses another (D46).';
+comment on column app_public.money_entries.employee_id is 'Who received a payment of tips; null for other entries, and for tips that were paid before this column existed.';

@@ -18,7 +18,11 @@ create table app_public.office_settings (
   count_tolerance jsonb default '{}'::jsonb not null,
   four_eyes boolean default false not null,
   rate_mode text default 'MANUAL'::text not null,
+  settle_from date,
+  advance_limit smallint default 50 not null,
+  settle_before_close boolean default false not null,
   constraint office_settings_pkey PRIMARY KEY (office_id),
+  constraint office_settings_advance_limit_check CHECK (((advance_limit >= 0) AND (advance_limit <= 100))) NOT VALID,
   constraint office_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint office_settings_fiscal_notice_check CHECK ((fiscal_notice = ANY (ARRAY['AUTO'::text, 'ALWAYS'::text, 'NEVER'::text]))),
   constraint office_settings_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 720))),
@@ -56,3 +60,6 @@ comment on column app_public.office_settings.count_tolerance is '@behavior -filt
 By currency, the difference that a first closing count may have: {"VES": "50"}; none where it is not named.';
 comment on column app_public.office_settings.four_eyes is 'Whether who closes with a difference, refunds or confirms a rate is another than who opened, sold or fetched it (doc 4 §6).';
 comment on column app_public.office_settings.rate_mode is 'Where its exchange rate comes from: MANUAL, its people; OFFICIAL, the source of its currency (doc 4 §6).';
+comment on column app_public.office_settings.settle_from is 'The first day whose earnings the office settles; null while it settles none (doc 6 §1).';
+comment on column app_public.office_settings.advance_limit is 'The percentage of what an employee earned up to which an advance needs no further permission.';
+comment on column app_public.office_settings.settle_before_close is 'Whether a month closes only after its earnings are settled.';

@@ -9,6 +9,7 @@ const sections = new Set([
   'caja',
   'client',
   'clients',
+  'comisiones',
   'countries',
   'discounts',
   'documentos-repetidos',

@@ -77,6 +77,26 @@ export async function fillOffices(database: TestDatabase, offices: OfficeFixture
      select company_id, (array_agg(id))[1], 'crm_admin', 40 from app_public.employees group by 1;
      insert into app_public.official_rates (company_id, source, currency_code, quote_code, value, value_date)
      select id, 'BCV', 'USD', 'VES', 240, current_date from app_public.companies;
+     insert into app_public.commission_rates (company_id, office_id, employee_id, service_id, rate)
+     select employee.company_id, employee.office_id, (array_agg(employee.id))[1], (array_agg(service.id))[1], 0.42
+     from app_public.employees as employee
+     join app_public.services as service on service.company_id = employee.company_id
+     group by employee.company_id, employee.office_id;
+     update app_public.office_settings set settle_from = '2020-01-01';
+     insert into app_public.employee_entries (company_id, office_id, employee_id, currency_code, amount, entry_type, day)
+     select employee.company_id, employee.office_id, employee.id, office.currency_code, 20, 'BONUS', '2020-01-01'
+     from app_public.employees as employee
+     join app_public.offices as office on office.id = employee.office_id
+     join app_public.roles as role on role.id = employee.role_id and role.role_name = 'crm_technical';
+     insert into app_public.settlements (
+       company_id, office_id, employee_id, period_from, period_until, currency_code, entries, net)
+     select company_id, office_id, employee_id, day, day, currency_code, amount, amount from app_public.employee_entries;
+     insert into app_public.settlement_lines (company_id, office_id, settlement_id, kind, source_id, employee_id, day, amount)
+     select entry.company_id, entry.office_id, settlement.id, 'ENTRY', entry.id, entry.employee_id, entry.day, entry.amount
+     from app_public.employee_entries as entry
+     join app_public.settlements as settlement on settlement.employee_id = entry.employee_id;
+     insert into app_public.employee_entries (company_id, office_id, employee_id, currency_code, amount, entry_type, day)
+     select company_id, office_id, employee_id, currency_code, 5, 'BONUS', day from app_public.employee_entries;
      insert into app_public.providers (company_id, office_id, identification_number, provider_name)
      select company_id, id, 'J123', 'Proveedora' from app_public.offices;
      insert into app_public.money_stores (company_id, office_id, money_store_name)

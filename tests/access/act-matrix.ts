@@ -123,6 +123,16 @@ export const acts = table(`
   createMoneyStore                       all   own   -     -     -     -     -     -     -
   updateMoneyStoreById.notes             all   own   -     -     -     -     -     -     -
   updateMoneyStoreById.status            all   own   -     -     -     -     -     -     -
+  procPrepareSettlements                 -     own   own   -     -     -     -     -     -
+  procAdjustSettlement                   -     own   own   -     -     -     -     -     -
+  procApproveSettlements                 all   own   -     -     -     -     -     all   -
+  procPaySettlements                     all   own   -     -     -     -     -     all   -
+  procVoidSettlement.draft               -     own   own   -     -     -     -     -     -
+  procVoidSettlement.approved            all   own   -     -     -     -     -     all   -
+  procCreateAdvance                      all   own   own   -     -     -     -     all   -
+  procSendSettlement                     all   own   own   -     -     -     -     -     -
+  procSaveCommissionRate.new             all   own   -     -     -     -     -     -     -
+  procSaveCommissionRate.status          all   own   -     -     -     -     -     -     -
   procSavePaymentMethod.new              all   own   -     -     -     -     -     -     -
   procSavePaymentMethod.status           all   own   -     -     -     -     -     -     -
   createCategory                         all   all   -     -     -     -     all   -     -

@@ -11,6 +11,7 @@ import { privacyActs } from './acts/privacy.ts';
 import { reportActs } from './acts/reports.ts';
 import { roleActs } from './acts/roles.ts';
 import { saleActs } from './acts/sales.ts';
+import { settlementActs } from './acts/settlements.ts';
 import { staffActs } from './acts/staff.ts';
 import { stockActs } from './acts/stock.ts';
 import { workdayActs } from './acts/workdays.ts';
@@ -33,6 +34,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...privacyActs,
   ...cashActs,
   ...importActs,
+  ...settlementActs,
 };
 
 /** Returns the mutation of an act: `updateOfficeById` of `updateOfficeById.exchangeValue`. */

@@ -127,6 +127,19 @@ export const staffObjects: Readonly<Record<string, string>> = {
   ProcUnpaidTipsRecord: 'currencyCode employeeId fullName officeId tipsLeft:pay',
   VMoneyEntry: `id amount currencyCode enteredAt enteredByName:mixed entryDay entryType moneyStoreName notes officeId
     officeName reverses sessionId storeId timeZone`,
+  VSettlement: `id advertising:pay approvedAt approvedByName:mixed commission:pay currencyCode employeeId employeeName entries:pay net:pay
+    officeId officeName paidAt paidByName:mixed payments:pay periodFrom periodUntil preparedAt preparedByName:mixed receiptNumber
+    state supervision:pay timeZone tip:pay tipOut:pay version voidReason`,
+  VSettlementLine: `id amount:pay currencyCode day description employeeId entryType invoiceNumber isEarlier isReversed kind live
+    officeId saleId settlementId sourceId`,
+  VEmployeeEntry: `id amount:pay currencyCode day employeeId employeeName enteredAt enteredByName:mixed entryType note officeId
+    officeName reverses settlementId timeZone`,
+  ProcOwedRecord: `advanceLeft:pay advertising:pay commission:pay currencyCode employeeId employeeName entries:pay net:pay
+    supervision:pay tip:pay tipOut:pay`,
+  ProcOwnSettlementsRecord: `advertising:pay commission:pay currencyCode employeeId entries:pay lines net:pay officeName paidAt payments:pay
+    periodFrom periodUntil receiptNumber settlementId state supervision:pay timeZone tip:pay tipOut:pay`,
+  VCommissionRate: `id created employeeId employeeName officeId officeName rate:pay serviceId serviceName status subserviceId
+    subserviceName timeZone`,
   ProcedureResult: 'vId vPhone:mixed vEndCode vMessage',
 };
 

@@ -95,6 +95,11 @@ export const reads = table(`
   allVMoneyStores                all   own   own   own   -     all   all   all   -
   allMoneyStores                 all   own   own   own   -     all   all   all   -
   moneyStoreById                 all   own   own   own   -     all   all   all   -
+  allVSettlements                all   own   own   -     -     all   -     all   -
+  allVSettlementLines            all   own   own   -     -     all   -     all   -
+  allVEmployeeEntries            all   own   own   -     -     all   -     all   -
+  procOwed                       all   own   own   -     -     all   -     all   -
+  allVCommissionRates            all   own   -     -     -     -     -     -     -
   allVPaymentMethods               all   own   own   own   -     all   all   all   all
   paymentMethodById                all   own   own   own   -     all   all   all   all
   allCategories                    all   all   all   all   -     -     all   all   -
@@ -191,6 +196,7 @@ export const ownReads: readonly string[] = [
   'grantablePercent',
   'procOwnListViews',
   'procOwnEarnings',
+  'procOwnSettlements',
   'procOwnAppointments',
 ];
 
@@ -244,6 +250,7 @@ export const files = table(`
   offices                    all   all   -     -     -     -     -     -     -
   providers                  all   own   own   own   -     -     -     -     -
   moneystores                all   own   own   -     -     -     -     -     -
+  comisiones                 all   own   -     -     -     -     -     -     -
   medios-de-pago             all   own   -     -     -     -     -     -     -
   inventories                all   own   own   own   -     -     all   all   -
   invoices                   all   own   own   own   -     all   all   all   -

@@ -236,6 +236,11 @@ const rowsOf: Readonly<Record<string, string>> = {
       join app_public.cash_sessions as session on session.id = payment.cash_session_id where line.tip > 0) as tip`,
     { ...ofOffice, lookup: 'session_id' },
   ),
+  procOwed: all(
+    `(select employee_id as id, company_id, office_id, employee_id from app_public.employee_days
+      union select employee_id, company_id, office_id, employee_id from app_public.employee_entries) as debtor`,
+    { ...ofPerson, lookup: 'office_id' },
+  ),
   procFirstMonths: offices,
   procClosedMonths: all(
     `(select office_id as id, company_id, office_id from app_public.month_closings where reopened_at is null) as month`,

@@ -40,6 +40,7 @@ export const sensitiveActs: Readonly<Record<string, 'always' | 'asked'>> = {
   procSaveRetention: 'always',
   'procRunImport.staff': 'always',
   procUndoImport: 'always',
+  procPaySettlements: 'always',
 };
 
 /** Acts on the caller's own account: each has its own test, because none needs a role. */
@@ -87,18 +88,18 @@ export const harmlessForms: readonly string[] = [
  * (`procEndSessionsOf`) gives its caller no access. Unnamed mutations of a row are harmless, too.
  */
 export const harmlessProcedures: readonly string[] = `
-  functionSavePercentIndicator procAnswerAppointment procAnswerPrivacyRequest
-  procAppointmentDetailsUpdate procCloseCash procCloseIncident procConfirmCash procConfirmRate procCountCash
-  procCreateAppointmentDetailByid procCreateAppointments procCreateAppointmentsByName procCreateClients
+  functionSavePercentIndicator procAdjustSettlement procAnswerAppointment procAnswerPrivacyRequest
+  procAppointmentDetailsUpdate procApproveSettlements procCloseCash procCloseIncident procConfirmCash procConfirmRate procCountCash
+  procCreateAdvance procCreateAppointmentDetailByid procCreateAppointments procCreateAppointmentsByName procCreateClients
   procCreateDiscounts procCreateInventory procCreateOldWorkday procCreatePrivacyRequest procCreateSales
   procCreateSalesWarranty procCreateWorkdays procDeleteListView procDenySignIn procDismissSignInNotice
   procEndOtherSessions procEndSession procEndSessionsOf procExtendPrivacyRequest procFetchRates
   procLinkPrivacyRequest procMoveAppointment procMoveCash procNotifyIncident procOfferServices procOpenCash
-  procOpenIncident procRefundSale procRegisterRate procRenamePasskey procReopenCash procResendMessage
+  procOpenIncident procPrepareSettlements procRefundSale procRegisterRate procRenamePasskey procReopenCash procResendMessage
   procSaveAppointment procSaveAppointmentSettings procSaveCashRegister procSaveClientConsent procSaveClientProfile
-  procSaveIncident procSaveListView procSaveOffice procSavePaymentMethod procSaveProduct procSeeSecurityAlerts
-  procSendAppointmentMessage procSendOfficeProfitMessage procSendProfitMessage procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts
-  procUpdateSales procUpdateStock procWithdrawRate sendProfitMessage
+  procSaveCommissionRate procSaveIncident procSaveListView procSaveOffice procSavePaymentMethod procSaveProduct procSeeSecurityAlerts
+  procSendAppointmentMessage procSendOfficeProfitMessage procSendProfitMessage procSendSettlement procSetInvoiceSeries procSettingsCreateUpdate procUpdateDiscounts
+  procUpdateSales procUpdateStock procVoidSettlement procWithdrawRate sendProfitMessage
   procCheckImport procDecideImportRows procPauseImport procDiscardImport procSetClientDocument
 `
   .trim()

@@ -32,6 +32,8 @@ create or replace trigger audit after insert or update or delete on app_public.m
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.payment_methods
   for each row execute function app_hidden.tg_audit();
+create or replace trigger audit after insert or update or delete on app_public.commission_rates
+  for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.categories
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.products

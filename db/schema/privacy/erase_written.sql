@@ -57,6 +57,8 @@ create or replace function app_private.written_texts()
       ('money_stores', '{notes}', 'cuentas', 'Cuentas de dinero cuyas notas le nombran', 'true'),
       ('month_closings', '{reopen_reason}', 'meses', 'Meses reabiertos por un motivo que le nombra', 'true'),
       ('stock_movements', '{reason}', 'inventarios', 'Movimientos de inventario cuyo motivo le nombra', 'true'),
+      ('employee_entries', '{note}', 'vales', 'Vales y ajustes cuya nota le nombra', 'true'),
+      ('settlements', '{void_reason}', 'liquidaciones', 'Liquidaciones anuladas por un motivo que le nombra', 'true'),
       ('office_rates', '{reason}', 'tasas', 'Tasas cuyo motivo le nombra', 'true'),
       ('official_rates', '{reason}', 'tasas_oficiales', 'Tasas oficiales cuyo motivo le nombra', 'true'),
       ('privacy_incidents', '{description,data_kinds,harm,measures,authority_reference,unnotified_reason}', 'incidentes',

@@ -100,6 +100,14 @@ const documented: readonly (readonly [row: `${Permission} (${string})`, roles: R
   ['payment.reuse_reference (doc 4 §5)', [supervisor, localAdmin, admin]],
   ['cash.read (doc 4 §5)', [admin, ceo, operations, administration]],
   ['payment_method.manage (doc 4 §5)', [admin, localAdmin]],
+  ['commission.manage (doc 6 §5)', [admin, localAdmin]],
+  ['settlement.read_own (doc 6 §5)', [localAdmin, supervisor, attendant, technician]],
+  ['settlement.read (doc 6 §5)', [localAdmin, supervisor, admin, administration, ceo]],
+  ['settlement.prepare (doc 6 §5)', [localAdmin, supervisor]],
+  ['advance.create (doc 6 §5)', [localAdmin, supervisor]],
+  ['settlement.approve (doc 6 §5)', [localAdmin, admin, administration]],
+  ['settlement.pay (doc 6 §5)', [localAdmin, admin, administration]],
+  ['advance.over_limit (doc 6 §5)', [localAdmin, admin, administration]],
   ['rate.confirm (doc 4 §5)', [admin, administration, supervisor]],
   ['office.see_all (D2)', [admin, ceo, operations, administration, marketing]],
 ];
@@ -125,8 +133,10 @@ test('the owner has the permissions of an administrator and a supervisor, and no
   expect(held.get(owner)).toEqual(held.get(admin)?.union(held.get(supervisor) ?? new Set()));
 });
 
-test('a technician has only the permissions to read their own sales and the prices (doc 1 §2 Technicians)', async () => {
-  expect((await granted()).get(technician)).toEqual(new Set(['sale.read_own', 'subservice.read']));
+test('a technician reads only their own sales, their settlements and the prices (doc 1 §2 Technicians)', async () => {
+  expect((await granted()).get(technician)).toEqual(
+    new Set(['sale.read_own', 'settlement.read_own', 'subservice.read']),
+  );
 });
 
 test('a company has the nine roles and the owner, and each permission has a holder (doc 1 §1) (doc 1 §6)', async () => {

@@ -66,6 +66,11 @@ const cashReaders = ['crm_admin', 'crm_ceo', 'crm_operations_sales', 'crm_admini
 const accounts = scopes(['company', cashReaders], ['office', office]);
 /** Applies to closed sessions, as in this test. */
 const registers = accounts;
+const settlements = scopes(
+  ['company', ['crm_admin', 'crm_ceo', 'crm_administration']],
+  ['office', ['crm_local_admin', 'crm_supervisor']],
+);
+const commissions = scopes(['company', ['crm_admin']], ['office', ['crm_local_admin']]);
 const ledger = profits;
 const nobody = scopes();
 
@@ -151,6 +156,11 @@ const unlisted: readonly Relation[] = [
   { name: 'official_rates', sees: rateReaders, office: 'null' },
   { name: 'subservice_prices', sees: prices },
   { name: 'payment_methods', sees: sales },
+  { name: 'commission_rates', sees: commissions },
+  { name: 'settlements', sees: settlements },
+  { name: 'settlement_lines', sees: settlements },
+  { name: 'employee_entries', sees: settlements },
+  { name: 'settled_days', sees: settlements, key: `concat_ws(' ', employee_id, office_id, day)` },
   { name: 'privacy_requests', sees: security },
   { name: 'retention_settings', sees: security, key: 'company_id', office: 'null' },
   { name: 'cash_registers', sees: registers },

@@ -18,6 +18,7 @@ const accessExceptions: Readonly<Record<string, string>> = {
   'app_private.wrong_passwords': 'failed attempts on accounts of staff, as hashes',
   'app_public.employees': 'staff',
   'app_public.offices': 'branches',
+  'app_public.settlement_lines': 'What staff are paid on the sales; the sales are in the file.',
   'app_public.sales_details_commissions':
     "earnings of staff on a line: their data, not the client's",
   'app_public.security_events': 'actions of staff, by their e-mail, without clients',

@@ -218,6 +218,19 @@ const kinds: readonly Kind[] = [
   },
   {
     ofOffice: true,
+    objectType: 'commission_rates',
+    savedBy: 'proc_save_commission_rate',
+    make: async () =>
+      addHere('commission_rates', {
+        service_id: await add('services', { service_name: 'Pestañas', description: 'Pestañas' }),
+        rate: 0.42,
+      }),
+    by: administrators,
+    notBy: ['crm_supervisor'],
+    name: 'Pestañas',
+  },
+  {
+    ofOffice: true,
     objectType: 'extra_expenses',
     make: () =>
       addHere('extra_expenses', { service_name: 'Agua', amount: 10, expense_date: new Date() }),

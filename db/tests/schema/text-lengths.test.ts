@@ -57,6 +57,7 @@ const unwritten: Readonly<Record<string, string>> = {
   clients: 'full_name search_text',
   companies: 'company_name',
   discounts: 'company_name office_name',
+  employee_entries: 'currency_code source_table',
   employees: 'full_name password',
   extra_expenses: 'currency money_store_name',
   import_rows: 'code key version',
@@ -78,6 +79,7 @@ const unwritten: Readonly<Record<string, string>> = {
   sales_payments: 'currency_code',
   security_alerts: 'address event_kind kind matter words',
   security_events: 'kind code actor_name actor_email address device subject',
+  settlements: 'currency_code',
   subservice_prices: 'currency_code',
 };
 
@@ -88,6 +90,7 @@ const byProcedure: Readonly<Record<string, string>> = {
   cash_session_lines: 'reason',
   cash_sessions: 'notes reopen_reason',
   clients: 'identification_type',
+  employee_entries: 'note',
   employees: 'identification_type',
   imports: 'file_name',
   list_views: 'list name content',
@@ -102,6 +105,7 @@ const byProcedure: Readonly<Record<string, string>> = {
   sales: 'kind invoice_number client_name client_last_name client_phone refund_reason',
   sales_details: 'kind granted_reason',
   sales_payments: 'reference',
+  settlements: 'void_reason',
   stock_movements: 'reason',
 };
 

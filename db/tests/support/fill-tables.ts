@@ -121,6 +121,35 @@ async function haveStocksAndExpenses(db: DemoDatabase): Promise<void> {
      where email in ('crm_supervisor@caracas.demo', 'crm_supervisor@maracay.demo')`,
   );
   await at(
+    'commission_rates',
+    'office_id, service_id, rate',
+    'office.id, service.id, 0.42',
+    `app_public.offices as office
+     cross join lateral (
+       select id from app_public.services where company_id = office.company_id order by id limit 1) as service`,
+  );
+  await db.query(
+    `insert into app_public.employee_entries (company_id, office_id, employee_id, currency_code, amount, entry_type, day)
+     select employee.company_id, employee.office_id, employee.id, office.currency_code, 20, 'BONUS', current_date
+     from app_public.employees as employee
+     join app_public.offices as office on office.id = employee.office_id`,
+  );
+  await db.query(
+    `with settled as (
+       insert into app_public.settlements (
+         company_id, office_id, employee_id, period_from, period_until, currency_code, entries, net)
+       select company_id, office_id, employee_id, day, day, currency_code, amount, amount from app_public.employee_entries
+       returning *
+     ), held as (
+       insert into app_public.settlement_lines (
+         company_id, office_id, settlement_id, kind, source_id, employee_id, day, amount)
+       select entry.company_id, entry.office_id, settled.id, 'ENTRY', entry.id, entry.employee_id, entry.day, entry.amount
+       from app_public.employee_entries as entry join settled on settled.employee_id = entry.employee_id
+     )
+     insert into app_public.settled_days
+     select employee_id, office_id, period_from, company_id, 1, 1, 0, 0, 0 from settled`,
+  );
+  await at(
     'providers',
     'office_id, identification_number, provider_name',
     `office.id, 'J1', 'Uno'`,

@@ -25,6 +25,19 @@ const newSubservice = async (context: ActContext) =>
   newRow(context, 'subservices', await subservice(context));
 
 export const catalogueActs: Readonly<Record<string, Prepare>> = {
+  async 'procSaveCommissionRate.new'(context) {
+    const rate = {
+      officeId: context.office.id,
+      serviceId: await newService(context),
+      rate: '0.42',
+    };
+    return act(context, rate, 'commission_rates', rate);
+  },
+  async 'procSaveCommissionRate.status'(context) {
+    const serviceId = await newService(context);
+    const id = await newRow(context, 'commission_rates', { serviceId, rate: '0.42' });
+    return act(context, { id, status: 2 }, 'commission_rates', { id, status: 2 });
+  },
   createService: creating('service', 'services', ({ unique }) => ({
     serviceName: `Servicio nuevo ${unique}`,
     description: 'Nuevo',

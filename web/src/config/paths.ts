@@ -152,6 +152,7 @@ export const paths = {
   moneyEntries: { list: '/moneystores/movimientos/$id' },
   moneyStores: recordPaths('/moneystores'),
   paymentMethods: recordPaths('/medios-de-pago'),
+  commissions: recordPaths('/comisiones'),
   invoices: {
     ...recordPaths('/invoices'),
     details: '/invoices/invoices_details/$id',

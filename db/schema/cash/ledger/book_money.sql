@@ -58,10 +58,11 @@ create or replace function app_hidden.book_money(p_entry app_public.money_entrie
       set entries = held.entries + 1, amount = held.amount + excluded.amount;
       insert into app_public.money_entries (
         company_id, office_id, store_id, session_id, payment_method_id, currency_code, amount, entry_type, source_table,
-        source_id, entry_day, notes, entered_by, reverses)
+        source_id, entry_day, notes, entered_by, reverses, employee_id)
       values (store.company_id, store.office_id, store.id, p_entry.session_id, p_entry.payment_method_id,
         p_entry.currency_code, p_entry.amount, p_entry.entry_type, coalesce(p_entry.source_table, ''),
-        p_entry.source_id, day, coalesce(p_entry.notes, ''), app_hidden.current_actor_id(), p_entry.reverses)
+        p_entry.source_id, day, coalesce(p_entry.notes, ''), app_hidden.current_actor_id(), p_entry.reverses,
+        p_entry.employee_id)
       returning id into made;
       return made;
     end

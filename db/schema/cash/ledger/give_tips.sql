@@ -32,6 +32,7 @@ create or replace function app_hidden.give_tips(
       payout.entry_type := 'TIP_OUT';
       payout.source_table := 'sales_details';
       payout.notes := p_note;
+      payout.employee_id := p_employee_id;
       for tip in select * from app_hidden.unpaid_tips(p_session.office_id, p_employee_id) loop
         exit when left_over <= 0;
         payout.amount := -least(left_over, tip.unpaid);

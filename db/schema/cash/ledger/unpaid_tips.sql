@@ -22,7 +22,7 @@ create or replace function app_hidden.given_tip(p_line_id uuid) returns table (a
       - coalesce((select sum(debt.amount) from app_private.tip_debts as debt where debt.line_id = p_line_id), 0)
   $$;
 
--- Returns the unpaid tips of an office's last 31 days by line.
+-- Returns the unpaid tips of an office's last 31 days by line. A settled tip is paid with the settlement (doc 6 §6).
 create or replace function app_hidden.unpaid_tips(p_office_id uuid, p_employee_id uuid default null)
   returns table (line_id uuid, employee_id uuid, unpaid numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -35,6 +35,7 @@ create or replace function app_hidden.unpaid_tips(p_office_id uuid, p_employee_i
       where line.office_id = p_office_id and (p_employee_id is null or line.employee_id = p_employee_id)
         and line.sale_date > now() - interval '31 days'
         and line.status = app_hidden.active() and line.tip > 0
+        and not app_hidden.is_settled('TIP', line.id, line.employee_id)
     ) as tip
     where tip.unpaid > 0
     order by tip.id

@@ -12,9 +12,12 @@ create or replace function app_hidden.correct_sale(
       books boolean;
       line_payments jsonb;
       given_tips jsonb := app_hidden.lock_given_tips(p_sale.id);
+      settled app_public.sales_details[];
     begin
       p_sale := priced.sale;
       cash_session := app_hidden.sale_session(p_sale, payments, p_cash_register_id, null);
+      perform app_hidden.lock_earners(p_sale);
+      settled := app_hidden.settled_lines(p_sale.id);
       books := not app_hidden.keeps_counted_payments(p_sale.id, payments);
       line_payments := app_hidden.line_payments(p_sale.id);
       perform app_hidden.undo_recorded_sale(p_sale.id);
@@ -22,6 +25,7 @@ create or replace function app_hidden.correct_sale(
       perform app_hidden.write_sale_parts(
         p_sale => p_sale, p_lines => priced.lines, p_payments => payments, p_lines_sent => p_lines_sent,
         p_line_payments => line_payments, p_cash_session => cash_session);
+      perform app_hidden.check_settled_rows(p_sale, settled);
       perform app_hidden.note_tip_debts(p_sale, given_tips);
       perform app_hidden.add_to_summaries(p_sale.id, 1);
       if books then

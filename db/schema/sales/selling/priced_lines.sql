@@ -58,7 +58,7 @@ create or replace function app_hidden.priced_lines(
 -- technician's commission. An unknown turn, subservice or rate is null.
 -- Rates (D53, D60) and the discount (D23) are those of the sale's day; a warranty has no discount (D22). A line with the
 -- id of a line of the sale corrects that line. It keeps price (D11) and granted discount (D70) if the subservice is the
--- same.
+-- same, and its commission if the technician also is (D78).
 -- Turns and subservices are looked up one by one: a join with JSON of unknown length would read all turns of the office.
 -- The function has no settings, so that PostgreSQL inlines it.
 create or replace function app_hidden.read_lines(
@@ -105,7 +105,7 @@ create or replace function app_hidden.read_lines(
       on kept.id = sent.id and kept.sale_id = p_sale.id and kept.subservice_id = sent."subserviceId"
     left join lateral (
       select offered.id, offered.subservice_name, offered.cost, offered.currency_code, offered.avg_minuts,
-        service.service_name
+        service.id as service_id, service.service_name
       from app_public.subservices as offered
       join app_public.services as service on service.id = offered.service_id
       where offered.id = sent."subserviceId" and offered.office_id = p_sale.office_id
@@ -119,7 +119,9 @@ create or replace function app_hidden.read_lines(
         coalesce(kept.price_currency, subservice.currency_code) as currency_code,
         coalesce(kept.discount, discount.percentage_discount, 0) as discount,
         coalesce(kept.tax_rate, p_tax_of_day) as tax_rate, coalesce(kept.net_base, p_base_of_day) as net_base,
-        case kept.employee_id when turn.employee_id then kept.commission else turn.commission end as commission
+        case kept.employee_id when turn.employee_id then kept.commission else coalesce(
+          app_hidden.commission_rate_on(p_sale.office_id, turn.employee_id, subservice.service_id, subservice.id),
+          turn.commission) end as commission
     ) as offer
     cross join lateral (
       select coalesce(kept.exchange_rate, case

@@ -59,7 +59,7 @@ create or replace function app_hidden.refundable_sale(p_sale_id uuid) returns ap
       from app_public.sales as found
       where found.id = p_sale_id and found.office_id = any (app_hidden.visible_office_ids())
         and found.kind = 'SALE' and found.kind = any (app_hidden.sale_kinds('read')) and found.status = app_hidden.active()
-      for update;
+      for no key update;
       if sale.id is null then
         perform app_hidden.fail('SALE_NOT_FOUND');
       end if;

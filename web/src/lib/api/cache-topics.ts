@@ -2,6 +2,7 @@ import type { LiveTopic } from '#domain/lists/topics.ts';
 
 /** Topics that only saves of this browser refresh, and topics that combine several live topics. */
 type OwnTopic =
+  | 'commission_rates'
   | 'countries'
   | 'dashboard'
   | 'employees'

@@ -112,6 +112,8 @@ export type Ended_ProcSaveClientConsentPayload_Fragment = { result: { vEndCode: 
 
 export type Ended_ProcSaveClientProfilePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcSaveCommissionRatePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_ProcSaveIncidentPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcSaveListViewPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
@@ -135,6 +137,8 @@ export type Ended_ProcSendAppointmentMessagePayload_Fragment = { result: { vEndC
 export type Ended_ProcSendOfficeProfitMessagePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcSendProfitMessagePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
+export type Ended_ProcSendSettlementPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcSetClientDocumentPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
@@ -215,6 +219,7 @@ export type EndedFragment =
   | Ended_ProcSaveCashRegisterPayload_Fragment
   | Ended_ProcSaveClientConsentPayload_Fragment
   | Ended_ProcSaveClientProfilePayload_Fragment
+  | Ended_ProcSaveCommissionRatePayload_Fragment
   | Ended_ProcSaveIncidentPayload_Fragment
   | Ended_ProcSaveListViewPayload_Fragment
   | Ended_ProcSaveOfficePayload_Fragment
@@ -227,6 +232,7 @@ export type EndedFragment =
   | Ended_ProcSendAppointmentMessagePayload_Fragment
   | Ended_ProcSendOfficeProfitMessagePayload_Fragment
   | Ended_ProcSendProfitMessagePayload_Fragment
+  | Ended_ProcSendSettlementPayload_Fragment
   | Ended_ProcSetClientDocumentPayload_Fragment
   | Ended_ProcSetInvoiceSeriesPayload_Fragment
   | Ended_ProcSettingsCreateUpdatePayload_Fragment

@@ -12,6 +12,7 @@ const pressed = /^(Disable|Deactivate|Delete|Remove|Set.*State|Change.*State)/;
 /** Mutations that detect conflicts by other means. */
 const others = [
   // A new record has no version yet.
+  'AddCommissionRate',
   'AddPaymentMethod',
   'CopyPaymentMethods',
   // Sends the number of corrections: SALE_CHANGED.

@@ -1,6 +1,7 @@
 import {
   IconCreditCard,
   IconMassage,
+  IconPercentage,
   IconTags,
   IconTruckDelivery,
   IconWallet,
@@ -111,6 +112,29 @@ export const catalogueScreens = [
     permission: 'money_store.manage',
     load: async () =>
       (await import('#web/features/money-stores/edit-money-store-screen.tsx')).EditMoneyStoreScreen,
+  },
+  {
+    path: paths.commissions.list,
+    pages: true,
+    title: 'Comisiones por servicio',
+    permission: 'commission.manage',
+    menu: { icon: IconPercentage },
+    load: async () =>
+      (await import('#web/features/commissions/commissions-screen.tsx')).CommissionsScreen,
+  },
+  {
+    path: paths.commissions.add,
+    title: 'Agregar Comisión',
+    permission: 'commission.manage',
+    load: async () =>
+      (await import('#web/features/commissions/add-commission-form.tsx')).AddCommissionScreen,
+  },
+  {
+    path: paths.commissions.edit,
+    title: 'Editar Comisión',
+    permission: 'commission.manage',
+    load: async () =>
+      (await import('#web/features/commissions/edit-commission-screen.tsx')).EditCommissionScreen,
   },
   {
     path: paths.paymentMethods.list,

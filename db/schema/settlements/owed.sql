@@ -1,0 +1,48 @@
+-- Returns what an office owes its employees for rows from SETTLE_FROM to a day that no settlement holds (doc 6 §6, D77),
+-- by kind. `advances` is the part of `entries` that are advances, negative. Employees without such rows are absent.
+create or replace function app_hidden.owed(p_office_id uuid, p_until date, p_employee_id uuid default null)
+  returns table (
+    employee_id uuid, commission numeric, supervision numeric, advertising numeric, tip numeric, tip_out numeric,
+    entries numeric, advances numeric, net numeric
+  )
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    with settles as materialized (
+      select app_hidden.settles_from(p_office_id) as first_day
+    ), part as (
+      select day.employee_id, day.services, day.profit as commission, day.supervisor_profit as supervision,
+        day.advertising_profit as advertising, day.tip, 0::numeric as tip_out, 0::numeric as entries, 0::numeric as advances,
+        false as is_row
+      from app_public.employee_days as day, settles
+      where day.office_id = p_office_id and day.sale_day between settles.first_day and p_until
+        and (p_employee_id is null or day.employee_id = p_employee_id)
+      union all
+      select settled.employee_id, -settled.services, -settled.profit, -settled.supervisor_profit, -settled.advertising_profit,
+        -settled.tip, 0, 0, 0, false
+      from app_public.settled_days as settled, settles
+      where settled.office_id = p_office_id and settled.day between settles.first_day and p_until
+        and (p_employee_id is null or settled.employee_id = p_employee_id)
+      union all
+      select coalesce(entry.employee_id, line.employee_id), 0, 0, 0, 0, 0, entry.amount, 0, 0, true
+      from app_public.money_entries as entry
+      cross join settles
+      left join app_public.sales_details as line on line.id = entry.source_id
+      where entry.office_id = p_office_id and entry.entry_type = 'TIP_OUT' and entry.source_table = 'sales_details'
+        and coalesce(line.sale_day, entry.entry_day) between settles.first_day and p_until
+        and (p_employee_id is null or coalesce(entry.employee_id, line.employee_id) = p_employee_id)
+        and not app_hidden.is_settled('TIP_OUT', entry.id, coalesce(entry.employee_id, line.employee_id))
+      union all
+      select entry.employee_id, 0, 0, 0, 0, 0, 0, entry.amount,
+        case entry.entry_type when 'ADVANCE' then entry.amount else 0 end, true
+      from app_public.employee_entries as entry, settles
+      where entry.office_id = p_office_id and entry.day between settles.first_day and p_until
+        and (p_employee_id is null or entry.employee_id = p_employee_id)
+        and not app_hidden.is_settled('ENTRY', entry.id, entry.employee_id)
+    )
+    select part.employee_id, sum(part.commission), sum(part.supervision), sum(part.advertising), sum(part.tip),
+      sum(part.tip_out), sum(part.entries), sum(part.advances),
+      sum(part.commission + part.supervision + part.advertising + part.tip + part.tip_out + part.entries)
+    from part
+    group by part.employee_id
+    having bool_or(part.is_row) or sum(part.services) <> 0 or sum(part.commission) <> 0 or sum(part.supervision) <> 0
+      or sum(part.advertising) <> 0 or sum(part.tip) <> 0
+  $$;
