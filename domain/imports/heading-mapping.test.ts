@@ -66,7 +66,7 @@ describe('proposeMapping (doc 9 §7.1)', () => {
   });
 });
 
-test('headingRow is the row with most known headings, the first of equal ones (doc 9 §4.5)', () => {
+test('headingRow is the row with most known headings, the first of equal ones (doc 9 §4)', () => {
   const rows = [['Lista de clientes'], [], ['Documento', 'Nombre'], ['Documento', 'Nombre']];
   expect(headingRow(importKinds.clients, rows)).toBe(2);
   expect(headingRow(importKinds.clients, [['a'], ['b']])).toBe(0);

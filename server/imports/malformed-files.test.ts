@@ -44,7 +44,7 @@ function arbitrary(seed: number): Uint8Array {
   );
 }
 
-describe('300 malformed files end with a row or a reason (doc 9 §9.4, §11.3)', () => {
+describe('300 malformed files end with a row or a reason (doc 9 §8 FILE_UNREADABLE) (doc 9 §11)', () => {
   test.each(seeds(100))('a workbook cut at %i % is rejected', async (part) => {
     const cut = sound.subarray(0, Math.floor((sound.length * part) / 100));
     expect(await rejectionOf(cut)).toBe(part === 0 ? reasons.empty : reasons.format);
@@ -212,7 +212,7 @@ function withDeflated(name: string, content: Uint8Array): Uint8Array {
   return archive;
 }
 
-describe('bombs are rejected within 1 s and 100 MB (doc 9 §11.3)', () => {
+describe('bombs are rejected within 1 s and 100 MB (doc 9 §8 FILE_TOO_LARGE) (doc 9 §11)', () => {
   const megabyte = (text: string) => strToU8(text.repeat(Math.ceil(2 ** 20 / text.length)));
   const size = scale(60, 250);
 

@@ -14,7 +14,7 @@ async function cellOf(xml: string, parts: Readonly<Record<string, string>> = {})
   return rows[1]?.[0];
 }
 
-describe('cells of a workbook (doc 9 §4.3)', () => {
+describe('cells of a workbook (doc 9 §4)', () => {
   test.each([
     ['25.5', 0, '25.5'],
     ['45.900000000000006', 0, '45.9'],

@@ -37,7 +37,7 @@ async function upload(
 
 const count = () => database.value<number>('select count(*)::int from app_public.imports');
 
-describe('POST /imports (doc 9 §4.1)', () => {
+describe('POST /imports (doc 9 §4)', () => {
   test('a file is stored by lines, with its headings and the proposed mapping', async () => {
     const file = 'Lista\n\nCédula;Nombre;Teléfono\n12345678;Ana;0414-1234567\n\n9876543;Luz\n';
     const { status, id } = await upload(file);

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('commission rates by service', () => {
-  test('a line earns the most specific rate that exists (doc 6 §9) (D78)', async () => {
+  test('a line earns the most specific rate that exists (D78)', async () => {
     await save({ service_id: services['Uñas de salón'], rate: '0.45' });
     await save({ subservice_id: subservices['Gel'], rate: '0.50' });
     await save({ service_id: services['Uñas de salón'], employee_id: anaId, rate: '0.42' });
@@ -101,7 +101,7 @@ describe('commission rates by service', () => {
     ).toEqual(['0.00']);
   });
 
-  test('a corrected line keeps its commission while technician and subservice stay (doc 6 §6) (D78)', async () => {
+  test('a corrected line keeps its commission while technician and subservice stay (D78)', async () => {
     const { v_id: rate } = await save({
       subservice_id: subservices['Corte de barba'],
       rate: '0.30',
@@ -163,7 +163,7 @@ describe('commission rates by service', () => {
       { service_id: 'Uñas de salón', employee_id: 'other', rate: '0.2' },
       'NOT_FOUND',
     ],
-  ] as const)('%s is rejected (doc 6 §7)', async ([, args, code]) => {
+  ] as const)('%s is rejected', async ([, args, code]) => {
     const ids: Record<string, string | undefined> = {
       ...services,
       ...subservices,
@@ -176,7 +176,7 @@ describe('commission rates by service', () => {
     expect(await rejectionOf(save(sent))).toMatchObject({ code });
   });
 
-  test('a supervisor may not set rates (doc 6 §5)', async () => {
+  test('a supervisor may not set rates', async () => {
     expect(
       await rejectionOf(save({ service_id: services['Uñas de salón'], rate: '0.2' }, supervisor)),
     ).toMatchObject({ code: 'FORBIDDEN' });

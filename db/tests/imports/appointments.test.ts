@@ -34,7 +34,7 @@ const reminders = () =>
   );
 const messages = () => db.value<number>('select count(*)::int from app_public.messages');
 
-test('an appointment is booked with reminders and without a message (doc 9 §10.10)', async () => {
+test('an appointment is booked with reminders and without a message (doc 9 §3 appointments) (doc 9 §7.9)', async () => {
   await db.query(
     `update app_public.office_appointment_settings set remind_24h = true, remind_3h = true where office_id = $1`,
     [caracas.id],
@@ -61,7 +61,7 @@ test('a visit of the next 24 hours gets no reminder', async () => {
   await undo(started);
 });
 
-test('a busy technician is APPOINTMENT_OVERLAP, also within the file (doc 9 §10.10)', async () => {
+test('a busy technician is APPOINTMENT_OVERLAP, also within the file (doc 9 §10)', async () => {
   const { fullName } = caracas.people.crm_technical;
   const rows = [
     visit({ technicianName: fullName }),
@@ -107,7 +107,7 @@ test('an appointment of a known client is theirs, and a new document is saved as
   expect(await db.value('select count(*)::int from app_public.clients')).toBe(clients);
 });
 
-test('the checks of booking refuse a row (doc 9 §10.10)', async () => {
+test('the checks of booking refuse a row (doc 9 §10)', async () => {
   const started = await simulacro('appointments', [
     visit({ date: inDays(-1) }),
     visit({ date: inDays(800) }),

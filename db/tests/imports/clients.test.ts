@@ -37,7 +37,7 @@ const createClient = (document: string, first: string, last: string, phone: stri
 
 const counted = (from: string) => db.value<string>(`select count(*) from ${from}`);
 
-test('a new client has the canonical document, the office’s town and no question of consent (doc 9 §10.1)', async () => {
+test('a new client has the canonical document, the office’s town and no question of consent (doc 9 §3 clients) (doc 9 §7 NEW)', async () => {
   const before = await counted('graphile_worker.jobs');
   const file = await checkedFile([headings, 'V-12.345.678;Ana;Pérez;+58 414-123.45.67']);
   expect(await statesOf(file)).toEqual(['NEW']);
@@ -70,7 +70,7 @@ test('a new client has the canonical document, the office’s town and no questi
   ).toEqual([]);
 });
 
-test('a row that repeats one above is SAME, or doubtful with other values (doc 9 §10.2)', async () => {
+test('a row that repeats one above is SAME, or doubtful with other values (doc 9 §7 SAME) (doc 9 §8 ROW_REPEATED)', async () => {
   const file = await checkedFile([
     headings,
     'V-12.345.679;Ana;Pérez;+58 414-123.45.68',
@@ -81,7 +81,7 @@ test('a row that repeats one above is SAME, or doubtful with other values (doc 9
   expect((await rowsOf(file))[2]?.params).toEqual({ line: 3 });
 });
 
-test('an update changes the phone alone, and an undo puts it back (doc 9 §10.3)', async () => {
+test('an update changes the phone alone, and an undo puts it back (doc 9 §7 UPDATE) (doc 9 §10)', async () => {
   const id = await createClient('V4126628', 'Rosa', 'Mora', '0412-5550000');
   const file = await checkedFile([headings, '04126628;;;0412-5550101']);
   expect(await statesOf(file)).toEqual(['UPDATE']);
@@ -100,19 +100,19 @@ test('an update changes the phone alone, and an undo puts it back (doc 9 §10.3)
   expect(await clientOf('V4126628')).toMatchObject({ id, phone: '0412-5550000' });
 });
 
-test('digits with a final hyphen are a RIF, which is checked (doc 9 §10.4)', async () => {
+test('digits with a final hyphen are a RIF, which is checked (doc 9 §10)', async () => {
   const file = await checkedFile([headings, 'V-12345678-1;Ana;;', 'J-41635460-8;Bar;;']);
   expect(await statesOf(file)).toEqual(['NEW', 'REFUSED INVALID_RIF']);
 });
 
-test('a row without a document is refused unless the option accepts it', async () => {
+test('a row without a document is refused unless the option accepts it (doc 9 §7 REFUSED) (doc 9 §7.10)', async () => {
   const lines = [headings, ';Eva;Sol;'];
   expect(await statesOf(await checkedFile(lines))).toEqual(['REFUSED REQUIRED_FIELD']);
   const options = { withoutDocument: true };
   expect(await statesOf(await checkedFile(lines, { options }))).toEqual(['NEW']);
 });
 
-test('a possible duplicate is decided by a person: another client, or the same (doc 9 §10.5)', async () => {
+test('a possible duplicate is decided by a person: another client, or the same (doc 9 §7 DOUBTFUL) (doc 9 §8 POSSIBLE_DUPLICATE)', async () => {
   await createClient('V8566351', 'Zulay', 'Gil', '+58 412 5550103');
   const options = { options: { withoutDocument: true } };
   const file = await checkedFile([headings, ';Zulay;Gil;04125550103'], options);
@@ -144,13 +144,13 @@ test('a possible duplicate is decided by a person: another client, or the same (
   expect(await clientOf('V8566352')).toMatchObject({ id: row?.target_id, email: 'CI8566352' });
 });
 
-test('the same file is all SAME after it was saved', async () => {
+test('the same file is all SAME after it was saved (doc 9 §11)', async () => {
   const lines = [headings, 'V20000001;Ana;Pérez;0414-1230001', 'V20000002;Eva;Gil;'];
   await savedFile(lines);
   expect(await statesOf(await checkedFile(lines))).toEqual(['SAME', 'SAME']);
 });
 
-test('a refusal of messages is recorded, an acceptance only with proof', async () => {
+test('a refusal of messages is recorded, an acceptance only with proof (doc 9 §7.11)', async () => {
   const lines = ['Documento;Nombre;Acepta mensajes', 'V20000011;Ana;sí', 'V20000012;Eva;no'];
   const consents = () =>
     db.query(
@@ -166,7 +166,7 @@ test('a refusal of messages is recorded, an acceptance only with proof', async (
   expect(await consents()).toEqual([{ number: 'V20000011', given: true, how: 'IMPORT' }, refusal]);
 });
 
-test('a client that a cashier changed or created after the simulacro is refused', async () => {
+test('a client that a cashier changed or created after the simulacro is refused (doc 9 §9)', async () => {
   const id = await createClient('V20000021', 'Rosa', 'Mora', '');
   const file = await checkedFile([headings, 'V20000021;Rosana;Mora;', 'V20000022;Eva;Gil;']);
   await db.queryAs(
@@ -182,7 +182,7 @@ test('a client that a cashier changed or created after the simulacro is refused'
   expect(await stateOf(file)).toBe('DONE');
 });
 
-test('an undo removes new clients, except one with a sale since (doc 9 §10.14)', async () => {
+test('an undo removes new clients, except one with a sale since (doc 9 §10)', async () => {
   const clients = await counted('app_public.clients');
   const file = await savedFile([
     headings,

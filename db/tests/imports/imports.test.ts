@@ -21,7 +21,7 @@ const act = (id: string, name: string, more = '', actor = admin) =>
   db.queryAs(actor, `select app_public.proc_${name}_import($1${more})`, [id]);
 const endAll = () => db.query(`update app_public.imports set state = 'UNDONE'`);
 
-describe('the state of an import', () => {
+describe('the state of an import (doc 9 §5 imports) (doc 9 §8 IMPORT_STATE)', () => {
   test.for([
     ['UPLOADED', 'run'],
     ['RUNNING', 'run'],
@@ -45,7 +45,7 @@ describe('the state of an import', () => {
     );
   });
 
-  test('an import can be undone within 72 hours, with a reason', async () => {
+  test('an import can be undone within 72 hours, with a reason (doc 9 §8 UNDO_LATE)', async () => {
     const { id } = await savedFile([headings, 'V30000002;Ana;;']);
     await expect(act(id, 'undo', `, ' '`)).rejects.toThrow('REASON_REQUIRED');
     await db.query(
@@ -55,7 +55,7 @@ describe('the state of an import', () => {
     await expect(act(id, 'undo', `, 'Otro'`)).rejects.toThrow('UNDO_LATE');
   });
 
-  test('a company works on one import at a time', async () => {
+  test('a company works on one import at a time (doc 9 §8 IMPORT_BUSY)', async () => {
     const lines = [headings, 'V30000003;Ana;;'];
     const first = await upload(lines);
     await startCheck(first, lines);
@@ -70,7 +70,7 @@ describe('the state of an import', () => {
   });
 });
 
-test('a mapping has each required column once', async () => {
+test('a mapping has each required column once (doc 9 §8 COLUMN_REQUIRED) (doc 9 §8 COLUMN_TWICE)', async () => {
   const { id } = await upload([headings]);
   const check = (columns: object[], options = {}) =>
     db.queryAs(admin, 'select app_public.proc_check_import($1, 1, $2, $3)', [
@@ -94,7 +94,7 @@ test('a mapping has each required column once', async () => {
   await endAll();
 });
 
-test('an import ends in a pause when its person may no longer import', async () => {
+test('an import ends in a pause when its person may no longer import (doc 9 §7.7)', async () => {
   const file = await checkedFile([headings, 'V30000011;Ana;;'], { actor: localAdmin });
   await act(file.id, 'run', '', localAdmin);
   const kept = await db.query<{ role_id: string }>(
@@ -183,7 +183,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-describe('values of persons in rows', () => {
+describe('values of persons in rows (doc 9 §5 import_rows) (doc 9 §7.14)', () => {
   const lines = [
     headings,
     'V31234567;Xiomara;Zambrano Q;0414-9876501',
@@ -237,7 +237,7 @@ describe('values of persons in rows', () => {
   });
 });
 
-test('the database has the fields of each kind as the readers have them', async () => {
+test('the database has the fields of each kind as the readers have them (doc 9 §1)', async () => {
   const kinds = Object.values(importKinds);
   const stored = await db.query<{
     kind: string;

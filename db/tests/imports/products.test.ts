@@ -43,7 +43,7 @@ beforeAll(async () => {
   await run(await simulacro('products', [{ ...shampoo, quantity: '20', min: '2', max: '50' }]));
 });
 
-test('a new product gets its category and a stock with its first movement', async () => {
+test('a new product gets its category and a stock with its first movement (doc 9 §3 products)', async () => {
   expect(await movements()).toEqual([
     { mov_type: 'ADD', quantity: 20, quantity_after: 20, reason: '' },
   ]);
@@ -57,7 +57,7 @@ test('a new product gets its category and a stock with its first movement', asyn
   });
 });
 
-test('another quantity moves the stock by the difference, and an undo moves it back (doc 9 §10.12)', async () => {
+test('another quantity moves the stock by the difference, and an undo moves it back (doc 9 §10)', async () => {
   const before = await products();
   const rows = [{ productName: 'CHAMPU de prueba', quantity: '24', max: '60' }];
   const started = await simulacro('products', rows);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await run(await simulacro('providers', [known]));
 });
 
-test('a provider is recognized by the number in any spelling (doc 9 §10.4)', async () => {
+test('a provider is recognized by the number in any spelling (doc 9 §3 providers) (doc 9 §10)', async () => {
   const started = await simulacro('providers', [{ ...known, identificationNumber: 'J 416354609' }]);
   expect(await statesOf(started)).toEqual(['SAME']);
 });

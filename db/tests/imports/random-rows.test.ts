@@ -93,7 +93,7 @@ const statesAndCodes = async (id: string) =>
   (await rowsOf({ id })).map(({ state, code }) => [state, code]);
 
 test.for(Object.entries(samples))(
-  'an import of random rows of %s saves what its simulacro accepted, and nothing else',
+  'an import of random rows of %s saves what its simulacro accepted, and nothing else (doc 9 §7.6) (doc 9 §12)',
   async ([kind, sample]) => {
     await db.query(
       `insert into app_public.services (company_id, service_name, description, status) values ($1, 'Antiguo', 'Antiguo', 2)

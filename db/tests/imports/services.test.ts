@@ -22,7 +22,7 @@ const gel = {
   currencyCode: 'USD',
 };
 
-test('the prices of a line are saved at two offices, each in its currency (doc 9 §10.8)', async () => {
+test('the prices of a line are saved at two offices, each in its currency (doc 9 §3 services) (doc 9 §10)', async () => {
   const price = { serviceName: 'Cabello', subserviceName: 'Corte de prueba' };
   const started = await simulacro(
     'services',
@@ -42,7 +42,7 @@ test('the prices of a line are saved at two offices, each in its currency (doc 9
   });
 });
 
-test('a price that is far from the present one waits for a decision (doc 9 §10.9)', async () => {
+test('a price that is far from the present one waits for a decision (doc 9 §8 FAR_PRICE)', async () => {
   await run(await simulacro('services', [gel]));
   const far = await simulacro('services', [{ ...gel, cost: '2000.00' }]);
   expect(await rowsOf(far)).toMatchObject([

@@ -28,7 +28,7 @@ const staffOf = (office = caracas) =>
     [office.id],
   );
 
-test('a hire in Lima gets the role of technicians and no password (doc 9 §10.11)', async () => {
+test('a hire in Lima gets the role of technicians and no password (doc 9 §3 staff) (doc 9 §10)', async () => {
   const started = await simulacro('staff', [rosa], lima);
   expect(await statesOf(started)).toEqual(['NEW']);
   await run(started);
@@ -48,7 +48,7 @@ test('a hire in Lima gets the role of technicians and no password (doc 9 §10.11
   expect(await statesOf(await simulacro('staff', [rosa], lima))).toEqual(['SAME']);
 });
 
-test('the checks of hiring refuse a row (doc 9 §10.11)', async () => {
+test('the checks of hiring refuse a row (doc 9 §10)', async () => {
   const started = await simulacro('staff', [
     { ...nora, commission: '0.38' },
     { ...nora, phone: '123' },

@@ -33,7 +33,7 @@ beforeAll(setUpSettlingOffice);
 beforeEach(hireAna);
 
 describe('the amount owed (D77)', () => {
-  test('commissions, tips and entries are owed until a settlement holds them (doc 6 §9 Owed.)', async () => {
+  test('commissions, tips and entries are owed until a settlement holds them', async () => {
     await sellPedicure(pedicure({ tip: '15.00' }), pedicure(), pedicure());
     expect(await owedToAna()).toBe('135.00');
     await giveAdvance('50.00');
@@ -48,14 +48,14 @@ describe('the amount owed (D77)', () => {
     expect(await owedToAna()).toBe('0.00');
   });
 
-  test('a day before SETTLE_FROM and an office without it owe nothing (doc 6 §1)', async () => {
+  test('a day before SETTLE_FROM and an office without it owe nothing', async () => {
     await sellPedicure();
     await db.query('update app_public.office_settings set settle_from = null');
     expect(await owedToAna()).toBe('0.00');
     expect(await rejectionOf(prepare())).toMatchObject({ code: 'SETTLE_OFF' });
   });
 
-  test('a prepared draft takes what was earned since, and nothing twice (doc 6 §6)', async () => {
+  test('a prepared draft takes what was earned since, and nothing twice', async () => {
     await sellPedicure();
     const first = await prepare();
     await sellPedicure();
@@ -64,7 +64,7 @@ describe('the amount owed (D77)', () => {
     expect((await prepare()).net).toBe('80.00');
   });
 
-  test('an employee with an approved settlement is returned as it is (doc 6 §6)', async () => {
+  test('an employee with an approved settlement is returned as it is', async () => {
     await sellPedicure();
     const approved = await approve(await prepare());
     await sellPedicure();
@@ -72,11 +72,11 @@ describe('the amount owed (D77)', () => {
     expect(await owedToAna()).toBe('40.00');
   });
 
-  test('nothing to settle is rejected with the day (doc 6 §7)', async () => {
+  test('nothing to settle is rejected with the day', async () => {
     expect(await rejectionOf(prepare())).toMatchObject({ code: 'NOTHING_OWED' });
   });
 
-  test('a turn that was opened late adds the supervision of its day (doc 6 §9 Late turn)', async () => {
+  test('a turn that was opened late adds the supervision of its day', async () => {
     await sellPedicure();
     await settleAna();
     await db.query(
@@ -101,8 +101,8 @@ describe('the amount owed (D77)', () => {
   });
 });
 
-describe('settled rows (doc 6 §6)', () => {
-  test('a refund of a settled line is owed as its own negative line (doc 6 §9 Refund)', async () => {
+describe('settled rows', () => {
+  test('a refund of a settled line is owed as its own negative line', async () => {
     const sale = await sellPedicure(pedicure({ tip: '5.00' }));
     await settleAna();
     await refund(sale);
@@ -110,7 +110,7 @@ describe('settled rows (doc 6 §6)', () => {
     expect(await prepare()).toMatchObject({ net: '35.00' });
   });
 
-  test('a sale and its refund of one day are both shown (doc 6 §11)', async () => {
+  test('a sale and its refund of one day are both shown', async () => {
     await refund(await sellPedicure());
     const { id, net } = await prepare();
     expect(net).toBe('0.00');
@@ -122,7 +122,7 @@ describe('settled rows (doc 6 §6)', () => {
     expect(lines).toEqual([{ amount: '-40.00' }, { amount: '40.00' }]);
   });
 
-  test('the deletion of a paid sale writes one reversal, which is owed next (doc 6 §9 Deletion after payment)', async () => {
+  test('the deletion of a paid sale writes one reversal, which is owed next', async () => {
     const sale = await sellPedicure(pedicure({ tip: '5.00' }));
     const paid = await settleAna();
     expect(await deleteSale(db, supervisor, sale, 'Repetida')).toBe(1);
@@ -137,7 +137,7 @@ describe('settled rows (doc 6 §6)', () => {
     expect(unchanged).toEqual({ state: 'PAID', net: '45.00' });
   });
 
-  test('the deletion of a sale in a draft lets its rows go (doc 6 §6)', async () => {
+  test('the deletion of a sale in a draft lets its rows go', async () => {
     const sale = await sellPedicure();
     await sellPedicure();
     const draft = await prepare();
@@ -151,7 +151,7 @@ describe('settled rows (doc 6 §6)', () => {
     expect(await entriesOf('REVERSAL')).toEqual([]);
   });
 
-  test('a voided settlement frees its rows, and takes a reversal back (doc 6 §6)', async () => {
+  test('a voided settlement frees its rows, and takes a reversal back', async () => {
     const sale = await sellPedicure();
     await sellPedicure();
     const approved = await approve(await prepare());
@@ -165,7 +165,7 @@ describe('settled rows (doc 6 §6)', () => {
     ).toMatchObject({ code: 'SETTLEMENT_STATE', params: { state: 'pagada' } });
   });
 
-  test('a correction of a settled line is rejected, and other corrections are not (doc 6 §6)', async () => {
+  test('a correction of a settled line is rejected, and other corrections are not', async () => {
     const sale = await sellPedicure();
     const [line] = await db.query<{ id: string }>(
       'select id from app_public.sales_details where sale_id = $1',
@@ -185,7 +185,7 @@ describe('settled rows (doc 6 §6)', () => {
     ).toMatchObject({ v_end_code: '99999' });
   });
 
-  test('a correction takes a changed row out of a draft (doc 6 §6)', async () => {
+  test('a correction takes a changed row out of a draft', async () => {
     const sale = await sellPedicure();
     const draft = await prepare();
     await correctSale(db, caracas, sale, { sales_details: [pedicure(), pedicure()] });
@@ -198,8 +198,8 @@ describe('settled rows (doc 6 §6)', () => {
   });
 });
 
-describe('payment (doc 6 §6)', () => {
-  test('a settlement is paid in several currencies at the rates of today, to the cent (doc 6 §9 Payment)', async () => {
+describe('payment', () => {
+  test('a settlement is paid in several currencies at the rates of today, to the cent', async () => {
     await db.query(
       `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
        select company_id, id, 'USD', 245.50, now() from app_public.offices where id = $1`,
@@ -225,7 +225,7 @@ describe('payment (doc 6 §6)', () => {
     ]);
   });
 
-  test('a negative net is paid with nothing and carried to the next settlement (doc 6 §9 Negative net)', async () => {
+  test('a negative net is paid with nothing and carried to the next settlement', async () => {
     await sellPedicure();
     const paid = await pay(await approve(await adjust(await prepare(), 'DEDUCTION', '90.00')), []);
     expect(paid).toMatchObject({ state: 'PAID', net: '-50.00' });
@@ -234,7 +234,7 @@ describe('payment (doc 6 §6)', () => {
     expect((await prepare()).net).toBe('70.00');
   });
 
-  test('a settlement is paid once, and its receipts are numbered (doc 6 §3)', async () => {
+  test('a settlement is paid once, and its receipts are numbered', async () => {
     await sellPedicure();
     const first = await settleAna();
     await sellPedicure();
@@ -245,7 +245,7 @@ describe('payment (doc 6 §6)', () => {
     });
   });
 
-  test('an office that requires two persons rejects an approval by the preparer (doc 6 §6)', async () => {
+  test('an office that requires two persons rejects an approval by the preparer', async () => {
     await db.query('update app_public.office_settings set four_eyes = true');
     await sellPedicure();
     const [draft] = await act('proc_prepare_settlements', {
@@ -272,7 +272,7 @@ describe('payment (doc 6 §6)', () => {
       { employee_ids: ['00000000-0000-4000-8000-000000000000'] },
       'NOT_FOUND',
     ],
-  ] as const)('%s is rejected (doc 6 §8)', async ([, args, code]) => {
+  ] as const)('%s is rejected', async ([, args, code]) => {
     expect(await rejectionOf(prepare(args))).toMatchObject({ code });
   });
 
@@ -281,15 +281,15 @@ describe('payment (doc 6 §6)', () => {
     ['a negative amount', [{ amount: '-40' }], 'NUMBER_OUT_OF_RANGE'],
     ['41 payments', Array.from({ length: 41 }, () => ({ amount: '1' })), 'INVALID_INPUT'],
     ['an account of another currency', [{ amount: '40', currencyCode: 'USD' }], 'NOT_FOUND'],
-  ] as const)('a payment with %s is rejected (doc 6 §8)', async ([, payments, code]) => {
+  ] as const)('a payment with %s is rejected', async ([, payments, code]) => {
     await sellPedicure();
     const approved = await approve(await prepare());
     expect(await rejectionWithoutTrace(db, () => pay(approved, payments))).toMatchObject({ code });
   });
 });
 
-describe('advances (doc 6 §6)', () => {
-  test('an advance above the limit needs a further permission and a reason (doc 6 §9 Advance.)', async () => {
+describe('advances', () => {
+  test('an advance above the limit needs a further permission and a reason', async () => {
     await sellPedicure(pedicure(), pedicure(), pedicure(), pedicure(), pedicure());
     await giveAdvance('50.00');
     expect(await rejectionOf(giveAdvance('60.00'))).toMatchObject({
@@ -305,7 +305,7 @@ describe('advances (doc 6 §6)', () => {
     expect(await owedToAna()).toBe('40.00');
   });
 
-  test('an advance is paid from its account (doc 6 §6)', async () => {
+  test('an advance is paid from its account', async () => {
     await sellPedicure();
     const [entry] = await giveAdvance('20.00');
     const booked = await db.query(
@@ -316,7 +316,7 @@ describe('advances (doc 6 §6)', () => {
   });
 });
 
-test('SETTLE_FROM does not change after the first settlement (doc 6 §3)', async () => {
+test('SETTLE_FROM does not change after the first settlement', async () => {
   const set = (config: object) =>
     act('proc_settings_create_update', { office_id: caracas.id, config });
   await sellPedicure();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopeInput } from './commission-rate-model.ts';
 
-test('a commission covers a service or a subservice, of everyone or of one employee (doc 6 §3)', () => {
+test('a commission covers a service or a subservice, of everyone or of one employee', () => {
   expect(scopeInput({ covers: 'service:s1', employeeId: '' })).toEqual({
     serviceId: 's1',
     employeeId: null,

@@ -21,7 +21,7 @@ test('an import shows its progress only while the worker has work', () => {
   expect(progressOf({ state: 'CHECKED', counts })).toBeNull();
 });
 
-test('the figures of an import are those of its step, and others that have rows', () => {
+test('the figures of an import are those of its step, and others that have rows (doc 9 §2 /importar/{id})', () => {
   const captions = (state: 'CHECKED' | 'DONE' | 'UNDONE', of: object) =>
     figuresOf({ state, counts: of }).map(({ caption, count }) => `${caption} ${count}`);
   expect(captions('CHECKED', { NEW: 3, SAME: 1 })).toEqual([
@@ -60,7 +60,7 @@ test('a finished import can be undone until its term (doc 9 §7.13)', () => {
   expect(acts('DONE', '2026-12-01T15:01:00Z', counts)).toEqual(['run']);
 });
 
-test('the reason of a row names the field with its heading', () => {
+test('the reason of a row names the field with its heading (doc 9 §8)', () => {
   const headingOf = (field: string) => ({ phone: 'Teléfono' })[field];
   expect(reasonOf({ code: 'INVALID_PHONE', params: '{"field":"phone"}' }, headingOf)).toMatch(
     /^Teléfono: /,
