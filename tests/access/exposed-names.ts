@@ -135,8 +135,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VEmployeeEntry: `id amount:pay currencyCode day employeeId employeeName enteredAt enteredByName:mixed entryType note officeId
     officeName reverses settlementId timeZone`,
   ProcOwedRecord: `advanceLeft:pay advertising:pay commission:pay currencyCode employeeId employeeName entries:pay net:pay
-    supervision:pay tip:pay tipOut:pay`,
-  ProcOwnSettlementsRecord: `advertising:pay commission:pay currencyCode employeeId entries:pay lines net:pay officeName paidAt payments:pay
+    officeName supervision:pay tip:pay tipOut:pay`,
+  ProcOwnSettlementsRecord: `advertising:pay commission:pay currencyCode employeeId entries:pay lines:mixed net:pay officeName paidAt payments:pay
     periodFrom periodUntil receiptNumber settlementId state supervision:pay timeZone tip:pay tipOut:pay`,
   VCommissionRate: `id created employeeId employeeName officeId officeName rate:pay serviceId serviceName status subserviceId
     subserviceName timeZone`,

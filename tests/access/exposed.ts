@@ -39,6 +39,7 @@ const narrowed = [
   'procDisabledRecords',
   'procRepeatedDocuments',
   'procFloor',
+  'procOwed',
   'procOwnListViews',
 ];
 

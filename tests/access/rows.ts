@@ -239,7 +239,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   procOwed: all(
     `(select employee_id as id, company_id, office_id, employee_id from app_public.employee_days
       union select employee_id, company_id, office_id, employee_id from app_public.employee_entries) as debtor`,
-    { ...ofPerson, lookup: 'office_id' },
+    ofPerson,
   ),
   procFirstMonths: offices,
   procClosedMonths: all(

@@ -55,7 +55,7 @@ test('every mutation that changes a record accepts its version, except the liste
   const others = changes.filter((name) => !Object.hasOwn(inputOf(name), 'version'));
   // Stock compares the quantity; appointment lines change one by one; a password is not readable; a
   // list view is replaced by name. Movements of money and consents are new rows. A switch is set to
-  // the sent value.
+  // the sent value, and a document is set only once.
   expect(others.sort()).toEqual([
     'procAppointmentDetailsUpdate',
     'procEmployeeUpdatePassword',
@@ -64,6 +64,7 @@ test('every mutation that changes a record accepts its version, except the liste
     'procSaveListView',
     'procSaveRetention',
     'procSaveSecondFactorPolicy',
+    'procSetClientDocument',
     'procUpdateStock',
   ]);
   expect(new Set(versioned.map(mutationOf))).toEqual(new Set(Object.keys(versionedActs)));

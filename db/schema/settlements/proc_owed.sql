@@ -1,28 +1,30 @@
-create or replace function app_public.proc_owed(office_id uuid, date_until date default null)
+create or replace function app_public.proc_owed(office_id uuid default null, date_until date default null)
   returns table (
-    employee_id uuid, employee_name text, currency_code text, commission numeric, supervision numeric,
+    employee_id uuid, employee_name text, office_name text, currency_code text, commission numeric, supervision numeric,
     advertising numeric, tip numeric, tip_out numeric, entries numeric, net numeric, advance_left numeric
   )
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      office app_public.offices;
-      pay boolean;
+      offices uuid[] := case when office_id is null then app_hidden.visible_office_ids()
+        else array[app_hidden.require_office(office_id)] end;
     begin
       perform app_hidden.require('settlement.read');
-      select held.* into office from app_public.offices as held where held.id = app_hidden.require_office(office_id);
-      pay := office.id = any (app_hidden.staff_offices());
       return query
-        select employee.id, employee.full_name, office.currency_code,
-          case when pay then owed.commission end, case when pay then owed.supervision end,
-          case when pay then owed.advertising end, case when pay then owed.tip end, case when pay then owed.tip_out end,
-          case when pay then owed.entries end, case when pay then owed.net end,
-          case when pay then app_hidden.advance_left(office.id, employee.id) end
-        from app_hidden.owed(office.id, coalesce(date_until, app_hidden.office_today(office.id))) as owed
+        select employee.id, employee.full_name, office.office_name, office.currency_code,
+          case when seen.pay then owed.commission end, case when seen.pay then owed.supervision end,
+          case when seen.pay then owed.advertising end, case when seen.pay then owed.tip end,
+          case when seen.pay then owed.tip_out end, case when seen.pay then owed.entries end,
+          case when seen.pay then owed.net end,
+          case when seen.pay then app_hidden.advance_left(office.id, employee.id) end
+        from app_public.offices as office
+        cross join lateral (select office.id = any (app_hidden.staff_offices()) as pay) as seen
+        cross join lateral app_hidden.owed(office.id, coalesce(date_until, app_hidden.office_today(office.id))) as owed
         join app_public.employees as employee on employee.id = owed.employee_id
-        order by employee.full_name collate "es-x-icu", employee.id;
+        where office.id = any (offices)
+        order by office.office_name collate "es-x-icu", employee.full_name collate "es-x-icu", employee.id;
     end
   $$;
 
 comment on function app_public.proc_owed(uuid, date) is
-  'Returns what an office owes each employee for unsettled rows up to a day, today by default, by kind (doc 6 §4, D77). net is the sum of the six amounts. advanceLeft is the amount of advances within the limit of the office. Amounts are null for readers who may not see pay (D55). Empty for an office that settles nothing.';
+  'Returns what an office, or each visible office, owes its employees for unsettled rows up to a day, today by default, by kind (doc 6 §4, D77). net is the sum of the six amounts. advanceLeft is the amount of advances within the limit of the office. Amounts are null for readers who may not see pay (D55). Empty for an office that settles nothing.';
 grant execute on function app_public.proc_owed(uuid, date) to turno_staff;

@@ -5,6 +5,7 @@ import type { Sorting } from '../use-sorted-list.ts';
 import { columnCaption, isFigure } from './cell-text.ts';
 import classes from './column-header.module.css';
 
+/** Captions up to this length stay in one line, because two lines would not save width. */
 const shortCaption = 12;
 
 /** Header of a column: one press sorts, a second one reverses, a third one restores the default order. */
@@ -18,7 +19,7 @@ export function ColumnHeader({
   onSort: (sort: ListSort | null) => void;
 }) {
   const { sort } = sorting;
-  const caption = unbroken(columnCaption(column));
+  const caption = columnCaption(column);
   const unsortableReason = sorting.unsortableReason(column);
   const present = sort?.field === column.field ? sort : null;
   const Arrow = present ? (present.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
@@ -27,7 +28,8 @@ export function ColumnHeader({
       scope="col"
       className={classes.header}
       data-field={column.field}
-      data-caption={columnCaption(column)}
+      data-caption={caption}
+      data-short={caption.length <= shortCaption || undefined}
       data-sortable={unsortableReason ? undefined : true}
       data-figure={isFigure(column) || undefined}
       aria-sort={present ? (present.descending ? 'descending' : 'ascending') : undefined}
@@ -48,11 +50,6 @@ export function ColumnHeader({
       )}
     </th>
   );
-}
-
-/** Joins the words of a short caption, which would not save width in two lines. */
-function unbroken(caption: string): string {
-  return caption.length <= shortCaption ? caption.replaceAll(' ', '\u00a0') : caption;
 }
 
 /** Figures and days start with the greatest value, words with A. */
