@@ -26,20 +26,6 @@ export function AddCommissionForm() {
   const { officeId } = useCurrentUser();
   const draft = 'commission_rates/add';
   const requestId = useRequestId(draft);
-  const form = useRecordForm({
-    schema: newCommissionSchema,
-    initial: empty,
-    draft,
-    today: null,
-    topic: commissionsTopic,
-    list: paths.commissions.list,
-    save: async ({ rate, ...scope }) => {
-      const input = { ...scopeInput(scope), rate, officeId, requestId };
-      const answer = await request(AddCommissionRateDocument, { input });
-      checkEndCode(answer.procSaveCommissionRate?.result);
-      return successTexts.added;
-    },
-  });
   const { data } = useQuery({
     queryKey: ['services', 'commission_choices', officeId],
     queryFn: ({ signal }) => request(CommissionChoicesDocument, { officeId }, { signal }),
@@ -47,6 +33,24 @@ export function AddCommissionForm() {
   const services = data?.allServices?.nodes ?? [];
   const subservices = data?.allSubservices?.nodes ?? [];
   const technicians = data?.allVStaffChoices?.nodes ?? [];
+  const coveredName = (covers: string) =>
+    services.find(({ id }) => covers === `service:${id}`)?.serviceName ??
+    subservices.find(({ id }) => covers === `subservice:${id}`)?.subserviceName;
+  const form = useRecordForm({
+    schema: newCommissionSchema,
+    initial: empty,
+    draft,
+    today: null,
+    topic: commissionsTopic,
+    list: paths.commissions.list,
+    about: ({ covers }) => coveredName(covers),
+    save: async ({ rate, ...scope }) => {
+      const input = { ...scopeInput(scope), rate, officeId, requestId };
+      const answer = await request(AddCommissionRateDocument, { input });
+      checkEndCode(answer.procSaveCommissionRate?.result);
+      return successTexts.added;
+    },
+  });
   return (
     <Form
       form={form}

@@ -62,6 +62,7 @@ function CommissionForm({
     schema: commissionSchema,
     topic: commissionsTopic,
     list: paths.commissions.list,
+    about: () => commission.subserviceName ?? commission.serviceName,
   });
   return (
     <Form

@@ -12,7 +12,7 @@ const counts = {
   REFUSED: 1,
 };
 
-test('an import shows its progress only while the worker has work', () => {
+test('an import shows its progress only while the worker has work (doc 9 §2 /importar)', () => {
   expect(progressOf({ state: 'CHECKING', counts })).toEqual({
     caption: 'Revisando',
     at: 4,
