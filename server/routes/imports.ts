@@ -71,9 +71,14 @@ export async function installImports(
       },
       async (request) => {
         const { kind, officeId, fileName } = request.query;
-        if (!isImportKind(kind)) throw new RuleError('INVALID_INPUT', { field: 'kind' });
+        if (!isImportKind(kind)) {
+          throw new RuleError('INVALID_INPUT', {
+            field: 'kind',
+            reason: 'no es una clase de importación',
+          });
+        }
         if (officeId && !uuid.test(officeId)) {
-          throw new RuleError('INVALID_INPUT', { field: 'officeId' });
+          throw new RuleError('INVALID_INPUT', { field: 'officeId', reason: 'no es un id' });
         }
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const file = {

@@ -49,5 +49,5 @@ test('every request that deletes or disables is sent by an action that asks firs
   expect(done.filter(({ line }) => !/^(run: |disable=\{)/.test(line))).toEqual([]);
   const taking = sources.filter(({ code }) => /^ {2}disable,$/m.test(code));
   expect(taking.map(({ path }) => path)).toEqual(['shared/disabled/catalogue-list.tsx']);
-  expect(taking[0]?.code).toMatch(/\bendAction<Row>\(\{[^}]*\brun: disable \}\)/);
+  expect(taking[0]?.code).toMatch(/\bdisableAction<Row>\(\{[^}]*\brun: disable \}\)/);
 });

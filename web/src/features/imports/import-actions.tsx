@@ -50,7 +50,7 @@ export function ImportActions({
     }
     await run('run', async () => {
       await runImport(id);
-      toastSuccess(successTexts.importBegun);
+      toastSuccess(successTexts.importBegun, fileName);
     });
   };
   const undo = async () => {
