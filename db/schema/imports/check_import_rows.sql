@@ -42,29 +42,20 @@ create or replace function app_hidden.row_params(p_detail text) returns jsonb
   language sql immutable parallel safe
   return coalesce(nullif(p_detail, '')::jsonb, '{}') - '{candidates,id,objectType}'::text[];
 
--- Fails unless a new row has the required values of its kind (doc 9 §3).
-create or replace function app_private.require_row_fields(p_import app_public.imports, p_parsed jsonb) returns void
-  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-    declare
-      missing text;
-    begin
-      select known.field into missing
-      from app_private.import_fields(p_import.kind) as known
-      where known.is_required and not p_parsed ? known.field
-        and not (known.field = 'identificationNumber' and p_import.kind = 'clients'
-          and (p_import.options ->> 'withoutDocument')::boolean)
-      order by known.place
-      limit 1;
-      if missing is not null then
-        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', missing));
-      end if;
-    end
+-- Returns the fields that a new row of an import requires (doc 9 §3).
+create or replace function app_private.required_fields(p_import app_public.imports) returns text[]
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select array_agg(known.field order by known.place)
+    from app_private.import_fields(p_import.kind) as known
+    where known.is_required and not (known.field = 'identificationNumber' and p_import.kind = 'clients'
+      and coalesce((p_import.options ->> 'withoutDocument')::boolean, false))
   $$;
 
 -- Checks one row by the function of its kind, `check_import_<kind>(import, row)`, which returns the row with key, state,
 -- target_id and version, or fails as the act would. Writes nothing.
-create or replace function app_private.checked_row(p_import app_public.imports, p_row app_public.import_rows)
-  returns app_public.import_rows
+create or replace function app_private.checked_row(
+  p_import app_public.imports, p_row app_public.import_rows, p_required text[]
+) returns app_public.import_rows
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       checked app_public.import_rows := p_row;
@@ -81,9 +72,20 @@ create or replace function app_private.checked_row(p_import app_public.imports, 
       if p_row.parsed ? 'officeId' and (p_row.parsed ->> 'officeId')::uuid <> all (app_hidden.visible_office_ids()) then
         perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeName"}');
       end if;
-      execute format('select * from app_private.check_import_%s($1, $2)', p_import.kind) into checked using p_import, p_row;
-      if checked.state = 'NEW' or checked.code = 'POSSIBLE_DUPLICATE' then
-        perform app_private.require_row_fields(p_import, p_row.parsed);
+      checked := case p_import.kind
+        when 'clients' then app_private.check_import_clients(p_import, p_row)
+        when 'services' then app_private.check_import_services(p_import, p_row)
+        when 'staff' then app_private.check_import_staff(p_import, p_row)
+        when 'providers' then app_private.check_import_providers(p_import, p_row)
+        when 'products' then app_private.check_import_products(p_import, p_row)
+        when 'appointments' then app_private.check_import_appointments(p_import, p_row)
+      end;
+      if (checked.state = 'NEW' or checked.code = 'POSSIBLE_DUPLICATE') and not p_row.parsed ?& p_required then
+        perform app_hidden.fail('REQUIRED_FIELD', jsonb_build_object('field', (
+          select required.field from unnest(p_required) with ordinality as required (field, place)
+          where not p_row.parsed ? required.field
+          order by required.place
+          limit 1)));
       end if;
       return checked;
     exception
@@ -106,7 +108,7 @@ create or replace function app_private.checked_row(p_import app_public.imports, 
 -- Returns one row of a lot as the simulacro reports it. A row with the key of one above it is SAME with equal values, else
 -- ROW_REPEATED.
 create or replace function app_private.reported_row(
-  p_import app_public.imports, p_read app_public.import_rows, p_error jsonb, p_currency_code text
+  p_import app_public.imports, p_read app_public.import_rows, p_error jsonb, p_currency_code text, p_required text[]
 ) returns app_public.import_rows
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -119,7 +121,7 @@ create or replace function app_private.reported_row(
         checked.params := coalesce(p_error -> 'params', '{}') || jsonb_strip_nulls(jsonb_build_object('field', p_error -> 'field'));
         return checked;
       end if;
-      checked := app_private.checked_row(p_import, p_read);
+      checked := app_private.checked_row(p_import, p_read, p_required);
       if checked.state <> 'REFUSED' and checked.key is not null then
         select * into above from app_public.import_rows as earlier
         where earlier.import_id = p_import.id and earlier.key = checked.key
@@ -168,6 +170,7 @@ create or replace function app_private.check_import_rows(
       sent record;
       read app_public.import_rows;
       states jsonb := '{}';
+      required constant text[] := app_private.required_fields(import);
     begin
       if import.id is null or p_last_line is null then
         perform app_private.end_check(import) where import.id is not null;
@@ -187,7 +190,7 @@ create or replace function app_private.check_import_rows(
         read.line := sent.line;
         read.part := sent.part;
         read.parsed := sent."values";
-        read := app_private.reported_row(import, read, sent.error, currency);
+        read := app_private.reported_row(import, read, sent.error, currency, required);
         insert into app_public.import_rows as held (
           import_id, company_id, line, part, raw, parsed, key, state, code, params, target_id, version)
         values (

@@ -43,7 +43,14 @@ create or replace function app_private.saved_row(p_import app_public.imports, p_
           wanted.state := 'NEW';
         end if;
       end if;
-      execute format('select * from app_private.save_import_%s($1, $2)', p_import.kind) into saved using p_import, wanted;
+      saved := case p_import.kind
+        when 'clients' then app_private.save_import_clients(p_import, wanted)
+        when 'services' then app_private.save_import_services(p_import, wanted)
+        when 'staff' then app_private.save_import_staff(p_import, wanted)
+        when 'providers' then app_private.save_import_providers(p_import, wanted)
+        when 'products' then app_private.save_import_products(p_import, wanted)
+        when 'appointments' then app_private.save_import_appointments(p_import, wanted)
+      end;
       saved.state := 'DONE';
       saved.code := null;
       saved.params := null;

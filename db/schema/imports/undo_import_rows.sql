@@ -12,7 +12,14 @@ create or replace function app_private.undone_row(p_import app_public.imports, p
       if app_hidden.record_version(record, p_row.target_id) is null then
         reason := 'ya no existe';
       else
-        execute format('select app_private.undo_import_%s($1)', p_import.kind) into reason using p_row;
+        reason := case p_import.kind
+          when 'clients' then app_private.undo_import_clients(p_row)
+          when 'services' then app_private.undo_import_services(p_row)
+          when 'staff' then app_private.undo_import_staff(p_row)
+          when 'providers' then app_private.undo_import_providers(p_row)
+          when 'products' then app_private.undo_import_products(p_row)
+          when 'appointments' then app_private.undo_import_appointments(p_row)
+        end;
       end if;
       undone.state := case when reason is null then 'UNDONE' else 'KEPT' end;
       undone.params := case when reason is not null then jsonb_build_object('reason', reason) end;

@@ -29,33 +29,51 @@ create or replace function app_private.import_office(p_import app_public.imports
 create or replace function app_private.matched_client(
   p_company_id uuid, p_client app_hidden.client_details
 ) returns app_public.clients
-  language sql stable set search_path = pg_catalog, pg_temp as $$
-    select found.*
-    from (
-      (select client.* from app_hidden.identified_clients(p_company_id, p_client.identification_number,
-          p_client.identification_type, null) as client
-        where p_client.identification_number <> ''
-        limit 1)
-      union all
-      select client.* from app_public.clients as client
-      where p_client.identification_number = '' and client.company_id = p_company_id
-        and client.email = nullif(app_hidden.plain_email(coalesce(p_client.email, '')), '')
-    ) as found
-    limit 1
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      known app_public.clients;
+      family constant text := app_hidden.identity_family(p_client.identification_type);
+    begin
+      if p_client.identification_number = '' then
+        select * into known from app_public.clients as client
+        where client.company_id = p_company_id
+          and client.email = nullif(app_hidden.plain_email(coalesce(p_client.email, '')), '');
+      elsif exists (
+        select from app_public.clients as client where client.company_id = p_company_id and client.identity_number is null)
+      then
+        select * into known from app_hidden.identified_clients(
+          p_company_id, p_client.identification_number, p_client.identification_type, null)
+        limit 1;
+      else
+        -- The same without clients whom the back-fill has not reached; it costs a tenth.
+        select * into known from app_public.clients as client
+        where client.company_id = p_company_id and client.identity_family = family
+          and client.identity_number = app_hidden.identity_number(family, p_client.identification_number)
+        order by client.status, client.identification_number <> app_hidden.bare_document(p_client.identification_number),
+          client.identity_collision, client.id
+        limit 1;
+      end if;
+      return known;
+    end
   $$;
 
 -- Returns another client with the phone and folded name of a row, whom a person decides about (doc 9 §7.6).
 create or replace function app_private.possible_duplicate(p_company_id uuid, p_client app_hidden.client_details)
   returns app_public.clients
-  language sql stable set search_path = pg_catalog, pg_temp as $$
-    select client.*
-    from app_hidden.phone_digits(p_client.phone) as digits
-    join app_public.clients as client on client.company_id = p_company_id
-      and client.search_text like app_hidden.search_pattern(digits) and app_hidden.phone_digits(client.phone) = digits
-    where length(digits) >= 7 and client.erased_at is null
-      and app_private.is_named(client, p_client.first_name, p_client.last_name)
-    order by client.status, client.id
-    limit 1
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+    declare
+      digits constant text := app_hidden.phone_digits(p_client.phone);
+      found app_public.clients;
+    begin
+      if length(digits) >= 7 then
+        select * into found from app_public.clients as client
+        where client.company_id = p_company_id and app_hidden.phone_digits(client.phone) = digits and client.erased_at is null
+          and app_private.is_named(client, p_client.first_name, p_client.last_name)
+        order by client.status, client.id
+        limit 1;
+      end if;
+      return found;
+    end
   $$;
 
 -- Returns whether a row changes a filled value of a client, and its profile and consents.
