@@ -6,6 +6,7 @@ import { DatabaseError, type Pool } from 'pg';
 import { openOwnerPool } from '#db/connections/owner-client.ts';
 import { loginUrl } from '#db/roles.ts';
 import { errorText } from '#domain/errors/error-register.ts';
+import { largestFile, largestFileText } from '#domain/imports/file-limits.ts';
 import { columnOf, fieldNamed, type GivenColumn } from '#domain/imports/heading-mapping.ts';
 import { importRowStates, importStates } from '#domain/imports/import-captions.ts';
 import { importKinds, isImportKind } from '#domain/imports/import-kinds.ts';
@@ -18,7 +19,6 @@ import { loadSecret } from '#runtime/secret.ts';
 import { createStatementCanceller } from '#server/database/cancel-statement.ts';
 import { failureOf } from '#server/errors/error-codes.ts';
 import { tooLarge, unreadable } from '#server/imports/file-errors.ts';
-import { largestFile } from '#server/imports/file-rows.ts';
 import { openFile } from '#server/imports/open-file.ts';
 import { isPersonalKind, refusedFile, refusedRows } from '#server/imports/refused-file.ts';
 import { fileStream } from '#server/lists/file-stream.ts';
@@ -84,7 +84,7 @@ const [path = ''] = positionals;
 async function readBytes(): Promise<Buffer> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw unreadable(`no existe el archivo ${path}`);
-  if (found.size > largestFile) throw tooLarge('20 MB');
+  if (found.size > largestFile) throw tooLarge(largestFileText);
   return readFile(path);
 }
 

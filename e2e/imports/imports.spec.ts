@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { check, rowCount, runImport, upload } from '../support/imports.ts';
+import { check, choose, rowCount, runImport, upload } from '../support/imports.ts';
 import { loaded } from '../support/loaded.ts';
 import { freshNumber, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { unique } from '../support/unique.ts';
 import { visit } from '../support/visit.ts';
+
+test('a file over 20 MB is rejected before it is sent (doc 9 §4)', async ({ page }) => {
+  await signIn(page, 'crm_owner', 'Caracas', '/importar');
+  await loaded(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await choose(page, 'todo.csv', Buffer.alloc(20 * 1024 * 1024 + 1));
+  await expect(page.getByRole('alert')).toHaveText('El archivo supera 20 MB');
+  expect(sent.filter((url) => url.includes('/imports?'))).toEqual([]);
+});
 
 test('a rejected row of a file is fixed and sent again (doc 9 §11)', {
   tag: '@core',

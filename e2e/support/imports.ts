@@ -2,11 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses a file as a person does, and waits for its columns. */
 export async function upload(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  await choose(page, name, Buffer.from(lines.join('\n')));
+  await expect(page.getByRole('button', { name: 'Revisar' })).toBeVisible();
+}
+
+/** Chooses a file of these bytes. */
+export async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Elegir archivo' }).press('Enter');
-  const buffer = Buffer.from(lines.join('\n'));
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('button', { name: 'Revisar' })).toBeVisible();
 }
 
 /** Starts the simulacro with the proposed columns, and waits for its number of new rows. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { largestFile, largestFileText } from '#domain/imports/file-limits.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { lengthOf } from '#domain/input/lengths.ts';
 import { csvRows } from './csv-rows.ts';
@@ -6,8 +7,6 @@ import { tooLarge, unreadable, wrongFormat } from './file-errors.ts';
 import type { FileRow, RowPieces } from './file-row.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
-/** Limits of a file (doc 9 §4). */
-export const largestFile = 20 * 1024 * 1024;
 const mostRows = 200_000;
 const mostColumns = 60;
 const longestCell = 2_000;
@@ -17,7 +16,7 @@ const longestCell = 2_000;
  * rows. Throws FILE_UNREADABLE or FILE_TOO_LARGE.
  */
 export async function* fileRows(bytes: Uint8Array): RowPieces {
-  if (bytes.length > largestFile) throw tooLarge('20 MB');
+  if (bytes.length > largestFile) throw tooLarge(largestFileText);
   let count = 0;
   for await (const piece of readerOf(bytes)(bytes)) {
     const rows = piece.map(cleanRow).filter(({ cells }) => cells.length > 0);

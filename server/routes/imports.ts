@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { type SheetFormat, sheetFormats } from '#domain/files/sheet.ts';
+import { largestFile, largestFileText } from '#domain/imports/file-limits.ts';
 import type { ImportKindName } from '#domain/imports/import-kind.ts';
 import { importKinds, isImportKind } from '#domain/imports/import-kinds.ts';
 import { beginAsStaff } from '../database/role-settings.ts';
 import { personOf, type SessionClaims } from '../database/session-claims.ts';
 import { transaction } from '../database/transaction.ts';
 import { tooLarge } from '../imports/file-errors.ts';
-import { largestFile } from '../imports/file-rows.ts';
 import { openFile } from '../imports/open-file.ts';
 import { isPersonalKind, refusedFile, refusedRows } from '../imports/refused-file.ts';
 import { storeImport } from '../imports/store-import.ts';
@@ -61,7 +61,9 @@ export async function installImports(
         config: { longestAnswer: longestDownload },
         onRequest: async (request) => {
           const claims = await importer(request);
-          if (Number(request.headers['content-length']) > largestFile) throw tooLarge('20 MB');
+          if (Number(request.headers['content-length']) > largestFile) {
+            throw tooLarge(largestFileText);
+          }
           const release = uploads.acquire(personOf(claims));
           if (!release) throw new RuleError('TOO_MANY_REQUESTS');
           const signal = request.hangUp();

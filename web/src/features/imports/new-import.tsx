@@ -1,7 +1,9 @@
-import { Alert, Button, FileButton, Group, Loader } from '@mantine/core';
+import { Alert, Box, Button, FileButton, Group, Loader } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { errorText } from '#domain/errors/error-register.ts';
+import { largestFile, largestFileText } from '#domain/imports/file-limits.ts';
 import { importKindCaptions } from '#domain/imports/import-captions.ts';
 import type { ImportKindName } from '#domain/imports/import-kind.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
@@ -31,6 +33,11 @@ export function NewImport() {
   const upload = (file: File) =>
     run('upload', async () => {
       setRejection(null);
+      if (file.size > largestFile) {
+        setRejection(errorText('FILE_TOO_LARGE', { max: largestFileText }));
+        resetFile.current?.();
+        return;
+      }
       try {
         const id = await uploadFile(file, kind, officeId);
         await navigate({ to: paths.importRows.list, params: { id: encodeRouteId({ id }) } });
@@ -49,7 +56,7 @@ export function NewImport() {
       className={classes.drop}
       data-over={isOver || undefined}
     >
-      <fieldset className={look.strip}>
+      <fieldset className={classes.kinds}>
         <legend className={look.meta}>Qué trae el archivo</legend>
         {kinds.map(([each, caption]) => (
           <button
@@ -70,7 +77,9 @@ export function NewImport() {
           </button>
         ))}
       </fieldset>
-      <BranchInput value={officeId} onChange={setOfficeId} />
+      <div className={look.narrow}>
+        <BranchInput value={officeId} onChange={setOfficeId} />
+      </div>
       <Group gap="xs">
         <FileButton
           resetRef={resetFile}
@@ -101,7 +110,9 @@ export function NewImport() {
               <Loader size="xs" /> Leyendo el archivo de {name}
             </span>
           ) : (
-            'O suelte aquí su archivo de Excel o CSV'
+            <Box component="span" visibleFrom="sm">
+              O suelte aquí su archivo de Excel o CSV
+            </Box>
           )}
         </span>
       </Group>
