@@ -1,6 +1,7 @@
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
+import { displayDocument, isWithoutDocument } from '#domain/people/display-document.ts';
 import { identificationTypes } from '#domain/people/identification.ts';
 import { identityOf } from '#domain/people/identity.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -97,6 +98,7 @@ export function ClientFinder({
     onSearched?.(client);
   };
   const { value, onChange, error, onBlur, withAsterisk } = form.field('identificationNumber');
+  const number = String(value ?? '');
 
   return (
     <>
@@ -119,7 +121,10 @@ export function ClientFinder({
           error={error}
           {...(onBlur && { onBlur })}
           {...(withAsterisk && { withAsterisk })}
-          freeText={{ text: String(value ?? ''), onChange }}
+          freeText={{
+            text: isWithoutDocument(number) ? displayDocument(number, null) : number,
+            onChange,
+          }}
           onChoose={choose}
           onNoMatch={search}
           ambiguousText="Elija con las flechas a quién corresponde, o pulse Buscar"
