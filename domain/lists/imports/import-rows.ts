@@ -23,7 +23,7 @@ export const importRowsList = {
     textColumn('rowText', 'Valores', { sentence: true, unsorted: true }),
     textColumn('state', 'Estado', { captions: importRowStates }),
     textColumn('code', 'Motivo', { captions: reasons, sentence: true }),
-    textColumn('choice', 'Decisión', { captions: importChoices, spare: true }),
+    textColumn('choice', 'Decisión', { captions: importChoices, csvOnly: true }),
   ],
   filters: [
     valueFilter('state', 'Estado', 'state', { choices: choicesOf(importRowStates) }),

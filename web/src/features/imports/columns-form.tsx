@@ -14,6 +14,7 @@ import {
   type ImportOptions,
   type Mapping,
   mappedColumns,
+  neededFields,
   samplesOf,
   toCheckInput,
   unmappedFields,
@@ -30,6 +31,12 @@ interface Line {
 
 /** Last line that may have the headings (doc 9 §4.5). */
 const lastHeadingLine = 10;
+
+/** Most characters of a line in the select, which a phone still shows. */
+const shownCharacters = 30;
+
+const shortened = (text: string) =>
+  text.length > shownCharacters ? `${text.slice(0, shownCharacters - 1)}…` : text;
 
 /** The form of a mapping, with samples of the file; its changes stay after a reload. */
 export function ColumnsForm({
@@ -87,7 +94,7 @@ export function ColumnsForm({
         <Missing
           mapped={values.columns.filter(({ field }) => field).length}
           of={values.columns.length}
-          names={missing.flatMap(({ heading, required }) => (required ? [heading] : []))}
+          names={neededFields(missing, values).map(({ heading }) => heading)}
         />
       }
     >
@@ -111,7 +118,7 @@ export function ColumnsForm({
             .filter(({ line }) => line <= lastHeadingLine)
             .map(({ line, raw }) => ({
               value: String(line),
-              label: `${line}: ${raw?.filter(Boolean).join(', ').slice(0, 60)}`,
+              label: `${line}: ${shortened(raw?.filter(Boolean).join(', ') ?? '')}`,
             }))}
         />
         <h2 className={look.emphasis}>Columnas</h2>
@@ -160,8 +167,8 @@ export function ColumnsForm({
 /** What the mapping brings, and which required fields have no value yet. */
 function Missing({ mapped, of, names }: { mapped: number; of: number; names: readonly string[] }) {
   return (
-    <div className={look.card} role="status">
-      <p className={look.emphasis}>
+    <div className={look.stack} role="status">
+      <p className={`${look.emphasis} ${look.flush}`}>
         {mapped} de {of} columnas se importan
       </p>
       {names.length > 0 && (

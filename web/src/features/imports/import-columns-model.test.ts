@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   columnsValues,
   mappedColumns,
+  neededFields,
   samplesOf,
   toCheckInput,
   unmappedFields,
@@ -33,6 +34,22 @@ test('a field has no value if neither a column nor a fixed value goes into it', 
     heading: name,
   }));
   expect(unmappedFields(fields, columnsValues(1, 3, mapping, {}))).toEqual([fields[3]]);
+});
+
+test('a new row with a full name needs no first name, and one without document no number', () => {
+  const fields = ['identificationNumber', 'firstName', 'phone'].map((name) => ({
+    name,
+    heading: name,
+    required: name !== 'phone',
+  }));
+  const needed = (field: string, withoutDocument: boolean) =>
+    neededFields(fields, {
+      columns: [{ field, officeId: '', currencyCode: '' }],
+      withoutDocument,
+    }).map(({ name }) => name);
+  expect(needed('', false)).toEqual(['identificationNumber', 'firstName']);
+  expect(needed('fullName', false)).toEqual(['identificationNumber']);
+  expect(needed('fullName', true)).toEqual([]);
 });
 
 test('a column shows its first three values below the headings', () => {

@@ -104,6 +104,20 @@ export function unmappedFields(
   return fields.filter(({ name }) => !filled.has(name));
 }
 
+/** Returns the fields without a value that a new row needs; a full name gives the first one. */
+export function neededFields(
+  unmapped: readonly ImportField[],
+  { columns, withoutDocument }: Pick<ColumnsValues, 'columns' | 'withoutDocument'>,
+): readonly ImportField[] {
+  const hasFullName = columns.some(({ field }) => field === 'fullName');
+  return unmapped.filter(
+    ({ name, required }) =>
+      required &&
+      !(name === 'firstName' && hasFullName) &&
+      !(name === 'identificationNumber' && withoutDocument),
+  );
+}
+
 /** Returns up to three values of a column below the headings. */
 export function samplesOf(
   lines: readonly { readonly line: number; readonly raw: readonly (string | null)[] | null }[],

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { IconCopy, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -65,6 +65,15 @@ export function ImportScreen() {
 /** States in which the rows show what an import would do. */
 const simulacro: readonly ImportState[] = ['CHECKING', 'CHECKED'];
 
+const colors: Readonly<Record<string, string>> = {
+  NEW: 'info',
+  UPDATE: 'info',
+  DOUBTFUL: 'warning',
+  REFUSED: 'danger',
+  DONE: 'success',
+  KEPT: 'warning',
+};
+
 const icons = { SAME: IconCopy, OTHER: IconUserPlus, SKIP: IconX };
 
 /** The rows of an import below its state and figures; undefined while it loads. */
@@ -90,7 +99,9 @@ function ImportRows({ id, fileImport }: { id: string; fileImport: FileImport | u
       cells={{
         state: (row) => (
           <>
-            {captionOf(importRowStates, row.state ?? '')}
+            <Badge variant="dot" color={colors[row.state ?? ''] ?? 'neutral'} miw="max-content">
+              {captionOf(importRowStates, row.state ?? '')}
+            </Badge>
             {row.choice && (
               <span className={`${look.block} ${look.meta}`}>
                 {choiceLabel(row, row.choice as ImportChoice)}

@@ -38,7 +38,7 @@ export function MappedColumnRow({
           onChange={({ currentTarget }) => onChange({ field: currentTarget.value })}
         />
         {field === 'cost' && (
-          <div className={`${look.stack} ${look.pair}`}>
+          <div className={`${look.stack} ${look.chooser}`}>
             {offices.length > 1 && (
               <NativeSelect
                 label="Sucursal"
