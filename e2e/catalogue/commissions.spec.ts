@@ -11,7 +11,11 @@ import { unique } from '../support/unique.ts';
 test('the commission of a service is added, changed and disabled (D78)', async ({ page }) => {
   const service = unique('Depilaciones');
   await signIn(page, 'crm_admin', 'Caracas', '/comisiones');
-  await queryApi(page, 'mutation ($name: String!) { createService(input: {service: {serviceName: $name}}) { clientMutationId } }', { name: service });
+  await queryApi(
+    page,
+    'mutation ($name: String!) { createService(input: {service: {serviceName: $name, description: $name}}) { clientMutationId } }',
+    { name: service },
+  );
   await open(page, '/comisiones');
   await pressTab(page, 'Agregar Nueva Comisión');
   const covers = page.getByRole('combobox', { name: 'Servicio o subservicio' });
@@ -31,8 +35,8 @@ test('the commission of a service is added, changed and disabled (D78)', async (
   await page.getByLabel('% Comisión').fill('45');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(row).toContainText('45 %');
-  await act(row, 'Desactivar');
-  await agree(page);
+  await act(row, 'Deshabilitar');
+  await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(row).toBeHidden();
   await loaded(page);
 });
