@@ -108,23 +108,19 @@ async function writeRefused(
   } finally {
     await canceller.close();
   }
-  await owner.query(
-    `select app_private.log_security(p_kind => 'EXPORT', p_subject => $1, p_detail => $2, p_company_id => $3,
-       p_office_id => $4, p_account_id => $5)`,
-    [
-      `importacion-rechazadas.${name}`,
-      {
-        list: 'import',
-        kind: kind.name,
-        rows: counts.REFUSED ?? 0,
-        personal: isPersonalKind(kind.name),
-        filters: [],
-      },
-      importer.claims.company_id,
-      importer.officeId,
-      importer.accountId,
-    ],
-  );
+  await owner.query("select app_private.log_security('EXPORT', $1, $2, 'DONE', '', $3, $4, $5)", [
+    `importacion-rechazadas.${name}`,
+    {
+      list: 'import',
+      kind: kind.name,
+      rows: counts.REFUSED ?? 0,
+      personal: isPersonalKind(kind.name),
+      filters: [],
+    },
+    importer.claims.company_id,
+    importer.officeId,
+    importer.accountId,
+  ]);
 }
 
 interface Connections {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { today } from '#domain/dates/dates.ts';
+import type { LocalDate } from '#domain/dates/dates.ts';
 import { proposeMapping } from '#domain/imports/heading-mapping.ts';
 import { importKinds } from '#domain/imports/import-kinds.ts';
 import { readRow } from '#domain/imports/row-reader.ts';
@@ -63,9 +63,10 @@ export async function importClients(owner: pg.ClientBase): Promise<void> {
     company: string;
     office: string;
     actor: string;
-    zone: string;
+    today: LocalDate;
   }>(
-    `select office.company_id as company, office.id as office, employee.id as actor, office.time_zone as zone
+    `select office.company_id as company, office.id as office, employee.id as actor,
+       app_hidden.office_today(office.id)::text as today
      from app_public.offices as office
      join app_public.companies as company on company.id = office.company_id
      join app_public.employees as employee on employee.office_id = office.id
@@ -124,14 +125,14 @@ async function startImport(
 /** Reads the rows as the worker does, and ends the simulacro; returns whether it ran. */
 async function checkImport(
   owner: pg.ClientBase,
-  { id, office, actor, zone }: { id: string; office: string; actor: string; zone: string },
+  { id, office, actor, today }: { id: string; office: string; actor: string; today: LocalDate },
   lines: readonly (readonly string[])[],
 ): Promise<boolean> {
   await owner.query(`update app_public.imports set state = 'CHECKING' where id = $1`, [id]);
   const context = {
     offices: [{ id: office, name: 'Caracas', currency: 'VES' as const }],
     officeId: office,
-    today: today(new Date(), zone),
+    today,
   };
   const read = lines.slice(1).flatMap((raw, index) =>
     readRow(importKinds.clients, mapping({ id: office }), raw, context).map((part) => ({

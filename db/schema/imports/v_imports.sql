@@ -2,7 +2,7 @@ create or replace view app_public.v_imports with (security_invoker = true) as
   select
     import.id, import.office_id, office.office_name, office.time_zone, import.kind, import.file_name, import.sha256,
     import.headings, import.heading_line, import.mapping, import.options, import.state, import.counts,
-    coalesce(author.full_name, '') as created_by_name, import.created, import.finished_at, import.undo_until,
+    coalesce(author.full_name, app_hidden.account_email(import.created_by), '') as created_by_name, import.created, import.finished_at, import.undo_until,
     coalesce((import.counts ->> 'total')::integer, 0) as total,
     coalesce((import.counts ->> 'DONE')::integer, 0) as saved,
     coalesce((import.counts ->> 'REFUSED')::integer, 0) as refused

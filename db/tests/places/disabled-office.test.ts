@@ -177,6 +177,7 @@ const choices: Readonly<
   'OfficePlaces allVTowns': 'rows of the company',
   'TownCountries allVCountries': 'rows of the company',
   'SubserviceChoices allServices': 'rows of the company',
+  'CommissionChoices allServices': 'rows of the company',
   'StaffChoices allRoles': 'rows of the company',
   'SubserviceChoices allOffices': 'only rows in use',
   'OfficeChoices allOffices': 'only rows in use',
