@@ -168,8 +168,10 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   await expect(dialog).toBeHidden();
 
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Vista y filtros' }).click();
   await page.getByLabel('Técnico', { exact: true }).selectOption({ label: next });
   await expectAccessible(page);
+  await keyboard.press('Escape');
   await blockOf(page, lastName).click();
   await drawer.getByRole('button', { name: 'Cancelar cita' }).click();
   const confirmDialog = page.getByRole('dialog', { name: 'Desea cancelar la cita?' });

@@ -31,6 +31,7 @@ async function send(method: string, path: string, length: number, as?: string) {
 
 const rejected: Readonly<Record<string, object>> = {
   '/clients/sync': { status: 401, code: 'INVALID_TOKEN' },
+  '/imports': { status: 401, code: 'INVALID_TOKEN' },
   '/photos': { status: 401, code: 'INVALID_TOKEN' },
 };
 const tooLarge = { status: 413, code: 'BODY_TOO_LARGE' };

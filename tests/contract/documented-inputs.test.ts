@@ -281,18 +281,24 @@ test('the columns of tables identify the amounts of documented calls', async () 
   );
 });
 
-test.for(numbers)('$act accepts an amount with a third decimal as $path (D7)', async (number) => {
-  const { act, path } = number;
-  const [name = '', row = ''] = path.split('.').toReversed();
-  if (!(await amountColumns()).includes(snake(name))) return;
-  await fixture.database.query('update app_public.office_settings set cash_control = false');
-  const { input } = await prepared(act);
-  // Only cash has coins.
-  const cash = name === 'roundingStep' && { paymentType: 'Cash', counting: 'CASH' };
-  const sent = { [name]: '7.125', ...cash };
-  const { code } = await call(act, row ? withValues(input, row, sent) : { ...input, ...sent });
-  expect(code).toMatch(/^(changed|99999)$/);
-});
+/** Document 6 rejects what it would have to round, because both sides must agree on a payment (§8). */
+const paysStaff = /Settlement|Advance/;
+
+test.for(numbers)(
+  '$act rounds an amount with a third decimal as $path, or rejects it if it pays staff (D7)',
+  async (number) => {
+    const { act, path } = number;
+    const [name = '', row = ''] = path.split('.').toReversed();
+    if (!(await amountColumns()).includes(snake(name))) return;
+    await fixture.database.query('update app_public.office_settings set cash_control = false');
+    const { input } = await prepared(act);
+    // Only cash has coins.
+    const cash = name === 'roundingStep' && { paymentType: 'Cash', counting: 'CASH' };
+    const sent = { [name]: '7.125', ...cash };
+    const { code } = await call(act, row ? withValues(input, row, sent) : { ...input, ...sent });
+    expect(code).toMatch(paysStaff.test(act) ? /^INVALID_INPUT$/ : /^(changed|99999)$/);
+  },
+);
 
 describe('validation of calls equals that of the forms, and rejections write nothing', () => {
   const fields = Object.entries(required).flatMap(([act, names]) =>

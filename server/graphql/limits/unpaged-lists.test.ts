@@ -19,6 +19,7 @@ const ofOneRecord = [
   'allVAppointmentSettings',
   'allVAuditEntries',
   'allVCashCounts',
+  'allVImportRows',
   'allVMonthClosings',
   'allVOfficeRates',
   'allVPermissions',
