@@ -88,7 +88,7 @@ async function fill(table: string) {
       create temporary table ${table} as select * from app_public.${table} limit 0`);
     const { rows } = await client.query<{ name: string; type: string }>(
       `select quote_ident(attname) as name, atttypid::regtype::text as type from pg_attribute
-       where attrelid = 'pg_temp.${table}'::regclass and attnum > 0 and (atttypid = 'text'::regtype or attname = 'id')`,
+       where attrelid = 'pg_temp.${table}'::regclass and attnum > 0 and atttypid in ('text'::regtype, 'uuid'::regtype)`,
     );
     await client.query(
       `insert into pg_temp.${table} (${rows.map(({ name }) => name).join()})
