@@ -238,7 +238,9 @@ function clippedTurns(): string[] {
 /** Returns a fault if the first row of a list is not visible without scrolling. */
 function clippedRows(): string[] {
   if (!matchMedia('(pointer: coarse) and (max-width: 400px)').matches) return [];
-  const row = [...document.querySelectorAll('main [data-row]:not(article *)')].find(window.eyes.isSeen);
+  const row = [...document.querySelectorAll('main [data-row]:not(article *)')].find(
+    window.eyes.isSeen,
+  );
   const end = Math.round((row?.getBoundingClientRect().bottom ?? 0) + scrollY);
   const bar = document.querySelector('nav[aria-label=Accesos]')?.getBoundingClientRect();
   const fold = Math.round(bar?.top || innerHeight);
