@@ -1,5 +1,5 @@
---! Previous: sha1:d4ef203956847aca21fb1f00c5d60d029aa4a18d
---! Hash: sha1:29a0a0340c0694cf0692b53fc23d26c4516fb658
+--! Previous: sha1:13c2fef1d945281fab1649a8a1bc03caa81a5ec7
+--! Hash: sha1:7dbba30a2b3748a6d2aa443c86a3de13ae136d1a
 --! Message: Clients are found by their phone
 
 --! no-transaction
