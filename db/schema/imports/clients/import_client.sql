@@ -67,7 +67,10 @@ create or replace function app_private.possible_duplicate(p_company_id uuid, p_c
     begin
       if length(digits) >= 7 then
         select * into found from app_public.clients as client
-        where client.company_id = p_company_id and app_hidden.phone_digits(client.phone) = digits and client.erased_at is null
+        where client.company_id = p_company_id and client.erased_at is null
+          -- Prefixes differ by notation and the last seven digits do not, so clients_phone_idx contains those.
+          and right(regexp_replace(client.phone, '\D', '', 'g'), 7) = right(digits, 7)
+          and app_hidden.phone_digits(client.phone) = digits
           and app_private.is_named(client, p_client.first_name, p_client.last_name)
         order by client.status, client.id
         limit 1;
