@@ -34,7 +34,7 @@ CREATE UNIQUE INDEX clients_identity_key ON app_public.clients USING btree (comp
 CREATE INDEX clients_office_all_idx ON app_public.clients USING btree (office_id);
 CREATE INDEX clients_office_begins_idx ON app_public.clients USING btree (office_id, "left"(search_text, 60) text_pattern_ops) WHERE (status = 1);
 CREATE INDEX clients_office_idx ON app_public.clients USING btree (office_id, id DESC) WHERE (status = 1);
-CREATE INDEX clients_phone_idx ON app_public.clients USING btree (company_id, app_hidden.phone_digits(phone)) WHERE (erased_at IS NULL);
+CREATE INDEX clients_phone_idx ON app_public.clients USING btree (company_id, "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 7)) WHERE (erased_at IS NULL);
 CREATE INDEX clients_search_idx ON app_public.clients USING gin (search_text gin_trgm_ops, first_name gin_trgm_ops, last_name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops, identification_number gin_trgm_ops) WITH (fastupdate='on');
 CREATE INDEX clients_unidentified_idx ON app_public.clients USING btree (company_id, identification_number) WHERE (identity_number IS NULL);
 create policy staff_edits on app_public.clients for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('client.update'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('client.update'::text) AS company_where_can)) AND ((status = app_hidden.active()) OR ( SELECT app_hidden.can('client.disable'::text) AS can))));

@@ -11,7 +11,11 @@ export function EditOfficeScreen() {
   return (
     <RecordScreen
       topic={officesTopic}
-      read={async (id, options) => (await request(OfficeDocument, { id }, options)).vOfficeById}
+      read={async (id, options) => {
+        const answer = await request(OfficeDocument, { id }, options);
+        const { vOfficeById: office, officeSettingByOfficeId: settlements } = answer;
+        return office && { ...office, settlements };
+      }}
     >
       {(office, edits) => (
         <>

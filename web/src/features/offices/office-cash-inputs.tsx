@@ -6,13 +6,17 @@ import { toleranceFields } from './office-cash-model.ts';
 type Path = 'cashControl' | 'fourEyes' | (typeof toleranceFields)[keyof typeof toleranceFields];
 
 interface CashForm {
-  readonly values: { readonly currencyCode: string; readonly cashControl: boolean };
+  readonly values: {
+    readonly currencyCode: string;
+    readonly cashControl: boolean;
+    readonly SETTLE_FROM: string;
+  };
   readonly field: (path: Path, kind?: 'checkbox') => object;
 }
 
 /** Cash control of an office, and the tolerance for each currency of a drawer. */
 export function OfficeCashInputs({ form }: { form: CashForm }) {
-  const { currencyCode, cashControl } = form.values;
+  const { currencyCode, cashControl, SETTLE_FROM: settleFrom } = form.values;
   const heldCurrencies = ([currencyCode, 'USD', 'EUR'] as const).filter(
     (code, index, all) => all.indexOf(code) === index && isCurrency(code) && code !== 'USDT',
   ) as (keyof typeof toleranceFields)[];
@@ -25,10 +29,10 @@ export function OfficeCashInputs({ form }: { form: CashForm }) {
           mt="xl"
           {...form.field('cashControl', 'checkbox')}
         />
-        {cashControl && (
+        {(cashControl || settleFrom !== '') && (
           <Switch
             label="Cuatro ojos"
-            description="Otra persona cierra con diferencia, reembolsa o confirma la tasa"
+            description="Otra persona cierra con diferencia, reembolsa, confirma la tasa o paga al personal"
             mt="xs"
             {...form.field('fourEyes', 'checkbox')}
           />

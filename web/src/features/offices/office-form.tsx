@@ -29,6 +29,7 @@ import {
   valuesOfCountry,
 } from './office-model.ts';
 import { OfficePaperInputs } from './office-paper-inputs.tsx';
+import { OfficeSettlementInputs } from './office-settlement-inputs.tsx';
 import { OfficePlacesDocument, SaveOfficeDocument } from './offices.generated.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
@@ -134,6 +135,7 @@ export function OfficeForm({
           onTown={(town) => form.setValue('townId', town.id)}
         />
       </FormSection>
+      <OfficeSettlementInputs form={form} />
       <FormSection
         title="Avanzado"
         folded

@@ -30,6 +30,9 @@ const typed = {
   rateMode: 'OFFICIAL',
   cashControl: true,
   toleranceVes: '50',
+  SETTLE_FROM: '2026-11-30',
+  ADVANCE_LIMIT: '40',
+  SETTLE_BEFORE_CLOSE: true,
 } as const;
 
 test('a known country determines the currency, time zone and tax of an office', () => {
@@ -103,9 +106,28 @@ describe('offices', () => {
       cashControl: config.CASH_CONTROL,
       fourEyes: config.FOUR_EYES,
       countTolerance: JSON.stringify(config.COUNT_TOLERANCE),
+      settlements: {
+        settleFrom: config.SETTLE_FROM,
+        advanceLimit: config.ADVANCE_LIMIT,
+        settleBeforeClose: config.SETTLE_BEFORE_CLOSE,
+      },
     });
     expect(values).toEqual({ ...typed, netBase: '85.5', freePort: true, idleMinutes: '30' });
   });
+
+  test.each([
+    [{ SETTLE_FROM: '' }, true],
+    [{ SETTLE_FROM: '31/02' }, false],
+    [{ ADVANCE_LIMIT: '0' }, true],
+    [{ ADVANCE_LIMIT: '100' }, true],
+    [{ ADVANCE_LIMIT: '101' }, false],
+    [{ ADVANCE_LIMIT: '12,5' }, false],
+  ])(
+    'an office with the settlement settings %j is accepted: %s (doc 6 §3)',
+    (settings, accepted) => {
+      expect(officeSchema.safeParse({ ...typed, ...settings }).success).toBe(accepted);
+    },
+  );
 
   test.each([
     ['', true],

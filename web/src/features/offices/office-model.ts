@@ -17,6 +17,7 @@ import {
   requiredPhone,
 } from '#web/ui/form/rules/rules.ts';
 import { cashShape, noCash, toCashConfig, toCashValues } from './office-cash-model.ts';
+import { noSettlements, settlementShape, toSettlementValues } from './office-settlement-model.ts';
 import type { OfficeQuery } from './offices.generated.ts';
 
 /** First part of the cache keys of this feature. */
@@ -106,12 +107,15 @@ export const officeSchema = z
     fiscalNotice: z.enum(fiscalNotices),
     rateMode: z.enum(rateModes),
     ...cashShape,
+    ...settlementShape,
   })
   .check(rightTaxId);
 
 export type OfficeValues = z.input<typeof officeSchema>;
 type CheckedOffice = z.output<typeof officeSchema>;
-type SavedOffice = NonNullable<OfficeQuery['vOfficeById']>;
+type SavedOffice = NonNullable<OfficeQuery['vOfficeById']> & {
+  readonly settlements: OfficeQuery['officeSettingByOfficeId'];
+};
 
 /** Default values of a new office, common to most offices (D5, D20, D27). */
 export const emptyOffice: OfficeValues = {
@@ -137,13 +141,14 @@ export const emptyOffice: OfficeValues = {
   fiscalNotice: 'AUTO',
   rateMode: 'MANUAL',
   ...noCash,
+  ...noSettlements,
 };
 
 /** Returns the form values of an existing office; the switches are derived from its type. */
 export function toOfficeValues(office: SavedOffice): OfficeValues {
   const { officeType, iva, netBase, royalty, invoicing, idleMinutes, ...otherValues } = office;
   const { legalName, taxId, salePaper, fiscalNotice, ...rest } = otherValues;
-  const { cashControl, fourEyes, countTolerance, ...known } = rest;
+  const { cashControl, fourEyes, countTolerance, settlements, ...known } = rest;
   const { id: _id, version: _version, ...plain } = known;
   const percent = (fraction: string | null) =>
     fraction === null ? '' : typable(toPercent(fraction));
@@ -163,6 +168,7 @@ export function toOfficeValues(office: SavedOffice): OfficeValues {
     fiscalNotice: fiscalNotices.find((notice) => notice === fiscalNotice) ?? 'AUTO',
     rateMode: toRateMode(office.rateMode),
     ...toCashValues({ cashControl, fourEyes, countTolerance }),
+    ...toSettlementValues(settlements),
   };
 }
 
@@ -178,7 +184,7 @@ export function toOfficeInput(office: CheckedOffice, id?: string) {
   const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...otherValues } = office;
   const { legalName, taxId, salePaper, fiscalNotice, rateMode, ...rest } = otherValues;
   const { cashControl, fourEyes, toleranceVes, tolerancePen, toleranceUsd, ...known } = rest;
-  const { toleranceEur, ...plain } = known;
+  const { toleranceEur, SETTLE_FROM, ADVANCE_LIMIT, SETTLE_BEFORE_CLOSE, ...plain } = known;
   return {
     ...(id && { id }),
     ...plain,
@@ -196,6 +202,9 @@ export function toOfficeInput(office: CheckedOffice, id?: string) {
       // Only currencies with a published rate have official rates.
       RATE_MODE: hasOfficialRate(office.currencyCode) ? rateMode : 'MANUAL',
       ...toCashConfig(office),
+      SETTLE_FROM,
+      ADVANCE_LIMIT,
+      SETTLE_BEFORE_CLOSE,
     },
   };
 }

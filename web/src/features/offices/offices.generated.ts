@@ -205,7 +205,7 @@ export type OfficeQueryVariables = Exact<{
 }>;
 
 
-export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null, rateMode: string | null, cashControl: boolean | null, countTolerance: string | null, fourEyes: boolean | null } | null };
+export type OfficeQuery = { vOfficeById: { version: string | null, id: string, officeName: string, address: string, phone: string, email: string, instagram: string, countryId: string, townId: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', timeZone: string, iva: string | null, netBase: string | null, royalty: string | null, invoicing: string | null, officeType: string | null, idleMinutes: number | null, legalName: string | null, taxId: string | null, salePaper: string | null, fiscalNotice: string | null, rateMode: string | null, cashControl: boolean | null, countTolerance: string | null, fourEyes: boolean | null } | null, officeSettingByOfficeId: { settleFrom: string | null, advanceLimit: number, settleBeforeClose: boolean } | null };
 
 export type OfficePlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -243,7 +243,7 @@ export type AddOfficeTownMutation = { createTown: { town: { id: string } | null 
 
 export const OfficesDocument: GraphqlDocument<OfficesQuery, OfficesQueryVariables> = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created timeZone mayEdit}totalCount}}";
 
-export const OfficeDocument: GraphqlDocument<OfficeQuery, OfficeQueryVariables> = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice rateMode cashControl countTolerance fourEyes}}";
+export const OfficeDocument: GraphqlDocument<OfficeQuery, OfficeQueryVariables> = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice rateMode cashControl countTolerance fourEyes}officeSettingByOfficeId(officeId:$id){settleFrom advanceLimit settleBeforeClose}}";
 
 export const OfficePlacesDocument: GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables> = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}";
 

@@ -51,6 +51,11 @@ export function requiredDiscountDay() {
   return anyDay().check(...within(firstDay, discountYearsAhead));
 }
 
+/** Returns the rule for an optional day, from the first valid one to a year ahead. */
+export function optionalDay() {
+  return z.string().check(read, ...within(firstDay, yearsAhead));
+}
+
 /** Returns the rule for an optional birthday. */
 export function optionalBirthday() {
   return z.string().check(read, ...within(firstBirthday, 0));
