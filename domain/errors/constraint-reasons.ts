@@ -59,6 +59,8 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   invoices_tax_total_check: ['taxTotal', 'no puede ser negativo, y es de hasta 16 enteros'],
   invoices_total_check: ['total', amount],
   commission_rates_rate_check: ['rate', 'va de 0 a 100 %, con dos decimales como máximo'],
+  commission_tiers_from_net_check: ['fromNet', 'no puede ser negativo'],
+  commission_tiers_rate_check: ['rate', 'va de 0 a 100 %, con dos decimales como máximo'],
   commission_rates_scope_check: ['serviceId', 'la comisión es de un servicio o de un subservicio'],
   payment_methods_counting_check: ['counting', 'es CASH, BATCH o NONE'],
   payment_methods_currency_code_check: ['currencyCode', paidCurrency],

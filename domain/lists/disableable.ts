@@ -19,6 +19,7 @@ export const disableable = {
   money_stores: 'money_store.disable',
   payment_methods: 'payment_method.manage',
   commission_rates: 'commission.manage',
+  commission_tiers: 'commission.manage',
   extra_expenses: 'extra_expense.manage',
   inventories: 'inventory.disable',
   categories: 'inventory.create_category',

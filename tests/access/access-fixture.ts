@@ -82,6 +82,8 @@ export async function fillOffices(database: TestDatabase, offices: OfficeFixture
      from app_public.employees as employee
      join app_public.services as service on service.company_id = employee.company_id
      group by employee.company_id, employee.office_id;
+     insert into app_public.commission_tiers (company_id, office_id, period, mode, from_net, rate)
+     select company_id, id, 'WEEK', 'WHOLE', 1000000000, 0.02 from app_public.offices;
      update app_public.office_settings set settle_from = '2020-01-01';
      insert into app_public.employee_entries (company_id, office_id, employee_id, currency_code, amount, entry_type, day)
      select employee.company_id, employee.office_id, employee.id, office.currency_code, 20, 'BONUS', '2020-01-01'

@@ -133,6 +133,8 @@ export const acts = table(`
   procSendSettlement                     all   own   own   -     -     -     -     -     -
   procSaveCommissionRate.new             all   own   -     -     -     -     -     -     -
   procSaveCommissionRate.status          all   own   -     -     -     -     -     -     -
+  procSaveCommissionTier.new             all   own   -     -     -     -     -     -     -
+  procSaveCommissionTier.status          all   own   -     -     -     -     -     -     -
   procSavePaymentMethod.new              all   own   -     -     -     -     -     -     -
   procSavePaymentMethod.status           all   own   -     -     -     -     -     -     -
   createCategory                         all   all   -     -     -     -     all   -     -

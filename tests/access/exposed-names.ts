@@ -140,6 +140,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
     periodFrom periodUntil receiptNumber settlementId state supervision:pay timeZone tip:pay tipOut:pay`,
   VCommissionRate: `id created employeeId employeeName officeId officeName rate:pay serviceId serviceName status subserviceId
     subserviceName timeZone`,
+  VCommissionTier: `id created currencyCode employeeId employeeName fromNet:pay mode officeId officeName period rate:pay status
+    timeZone`,
   ProcedureResult: 'vId vPhone:mixed vEndCode vMessage',
 };
 

@@ -100,6 +100,7 @@ export const reads = table(`
   allVEmployeeEntries            all   own   own   -     -     all   -     all   -
   procOwed                       all   own   own   -     -     all   -     all   -
   allVCommissionRates            all   own   -     -     -     -     -     -     -
+  allVCommissionTiers            all   own   -     -     -     -     -     -     -
   allVPaymentMethods               all   own   own   own   -     all   all   all   all
   paymentMethodById                all   own   own   own   -     all   all   all   all
   allCategories                    all   all   all   all   -     -     all   all   -

@@ -34,6 +34,8 @@ create or replace trigger audit after insert or update or delete on app_public.p
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.commission_rates
   for each row execute function app_hidden.tg_audit();
+create or replace trigger audit after insert or update or delete on app_public.commission_tiers
+  for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.categories
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.products

@@ -37,6 +37,9 @@ create or replace trigger check_status before update of status on app_public.pay
 create or replace trigger check_status before update of status on app_public.commission_rates
   for each row when (old.status <> new.status and app_hidden.current_company_id() is not null)
   execute function app_hidden.tg_check_status('commission.manage');
+create or replace trigger check_status before update of status on app_public.commission_tiers
+  for each row when (old.status <> new.status and app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_check_status('commission.manage');
 create or replace trigger check_status before update of status on app_public.inventories
   for each row when (old.status <> new.status and app_hidden.current_company_id() is not null)
   execute function app_hidden.tg_check_status('inventory.disable');

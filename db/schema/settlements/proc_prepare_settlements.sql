@@ -21,9 +21,12 @@ create or replace function app_public.proc_prepare_settlements(
           select owed.employee_id from app_hidden.owed(office.id, date_until) as owed
           union
           select held.employee_id from app_public.settlements as held
-          where held.office_id = office.id and held.state in ('DRAFT', 'APPROVED')));
+          where held.office_id = office.id and held.state in ('DRAFT', 'APPROVED')
+          union
+          select due.employee_id from app_hidden.tier_bonuses(office.id, date_until) as due));
         perform app_hidden.lock_tip_keys(employees);
         perform app_hidden.lock_settlement_keys(employees);
+        perform app_hidden.write_tier_bonuses(office.id, employees, date_until);
         foreach employee in array employees loop
           prepared := prepared || app_hidden.prepare_settlement(office, employee, date_from, date_until);
         end loop;

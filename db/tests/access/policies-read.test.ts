@@ -157,6 +157,7 @@ const unlisted: readonly Relation[] = [
   { name: 'subservice_prices', sees: prices },
   { name: 'payment_methods', sees: sales },
   { name: 'commission_rates', sees: commissions },
+  { name: 'commission_tiers', sees: commissions },
   { name: 'settlements', sees: settlements },
   { name: 'settlement_lines', sees: settlements },
   { name: 'employee_entries', sees: settlements },

@@ -60,8 +60,8 @@ test('the history records every table that people edit', async () => {
      where tgfoid = 'app_hidden.tg_audit'::regproc and tgtype & 16 <> 0`,
   );
   expect(audited.map(({ name }) => name).toSorted()).toEqual(
-    `appointments appointments_details cash_registers cash_sessions categories clients commission_rates countries
-     discounts discounts_details employees extra_expenses inventories invoices money_stores office_appointment_settings
+    `appointments appointments_details cash_registers cash_sessions categories clients commission_rates commission_tiers
+     countries discounts discounts_details employees extra_expenses inventories invoices money_stores office_appointment_settings
      office_settings offices official_rates payment_methods percent_indicators privacy_incidents privacy_requests
      products profiles providers roles sales services subservices towns users workdays`.split(
       /\s+/,

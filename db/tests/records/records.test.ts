@@ -231,6 +231,16 @@ const kinds: readonly Kind[] = [
   },
   {
     ofOffice: true,
+    objectType: 'commission_tiers',
+    savedBy: 'proc_save_commission_tier',
+    make: () =>
+      addHere('commission_tiers', { period: 'MONTH', mode: 'WHOLE', from_net: 1000, rate: 0.02 }),
+    by: administrators,
+    notBy: ['crm_supervisor'],
+    name: 'Escalón del mes',
+  },
+  {
+    ofOffice: true,
     objectType: 'extra_expenses',
     make: () =>
       addHere('extra_expenses', { service_name: 'Agua', amount: 10, expense_date: new Date() }),

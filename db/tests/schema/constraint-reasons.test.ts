@@ -21,6 +21,7 @@ const ownConstraints: Readonly<Record<string, readonly string[]>> = {
   cash_sessions: ['state'],
   client_consents: ['how', 'purpose', 'wording'],
   code_apps: ['confirmed'],
+  commission_tiers: ['mode', 'period'],
   employee_entries: ['amount', 'entry_type'],
   employee_months: ['month'],
   heartbeats: ['is_only'],

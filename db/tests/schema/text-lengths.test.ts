@@ -55,6 +55,7 @@ const unwritten: Readonly<Record<string, string>> = {
   cash_counts: 'method_name',
   cash_session_lines: 'method_name',
   clients: 'full_name search_text',
+  commission_tiers: 'mode period',
   companies: 'company_name',
   discounts: 'company_name office_name',
   employee_entries: 'currency_code source_table',

@@ -121,6 +121,12 @@ async function haveStocksAndExpenses(db: DemoDatabase): Promise<void> {
      where email in ('crm_supervisor@caracas.demo', 'crm_supervisor@maracay.demo')`,
   );
   await at(
+    'commission_tiers',
+    'office_id, period, mode, from_net, rate',
+    `office.id, 'WEEK', 'WHOLE', 1000, 0.02`,
+    'app_public.offices as office',
+  );
+  await at(
     'commission_rates',
     'office_id, service_id, rate',
     'office.id, service.id, 0.42',

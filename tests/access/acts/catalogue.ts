@@ -38,6 +38,19 @@ export const catalogueActs: Readonly<Record<string, Prepare>> = {
     const id = await newRow(context, 'commission_rates', { serviceId, rate: '0.42' });
     return act(context, { id, status: 2 }, 'commission_rates', { id, status: 2 });
   },
+  async 'procSaveCommissionTier.new'(context) {
+    const tier = { period: 'WEEK', mode: 'WHOLE', fromNet: String(context.unique), rate: '0.02' };
+    return act(context, { officeId: context.office.id, ...tier }, 'commission_tiers', tier);
+  },
+  async 'procSaveCommissionTier.status'(context) {
+    const id = await newRow(context, 'commission_tiers', {
+      period: 'MONTH',
+      mode: 'MARGINAL',
+      fromNet: String(context.unique),
+      rate: '0.02',
+    });
+    return act(context, { id, status: 2 }, 'commission_tiers', { id, status: 2 });
+  },
   createService: creating('service', 'services', ({ unique }) => ({
     serviceName: `Servicio nuevo ${unique}`,
     description: 'Nuevo',

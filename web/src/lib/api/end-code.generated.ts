@@ -114,6 +114,8 @@ export type Ended_ProcSaveClientProfilePayload_Fragment = { result: { vEndCode: 
 
 export type Ended_ProcSaveCommissionRatePayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
+export type Ended_ProcSaveCommissionTierPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
+
 export type Ended_ProcSaveIncidentPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
 
 export type Ended_ProcSaveListViewPayload_Fragment = { result: { vEndCode: string | null, vMessage: string | null } | null };
@@ -220,6 +222,7 @@ export type EndedFragment =
   | Ended_ProcSaveClientConsentPayload_Fragment
   | Ended_ProcSaveClientProfilePayload_Fragment
   | Ended_ProcSaveCommissionRatePayload_Fragment
+  | Ended_ProcSaveCommissionTierPayload_Fragment
   | Ended_ProcSaveIncidentPayload_Fragment
   | Ended_ProcSaveListViewPayload_Fragment
   | Ended_ProcSaveOfficePayload_Fragment
