@@ -109,6 +109,7 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ['clients__sync', 'app_public.clients', { companyId: nobody }],
   ['database__back_up', 'app_public.sales', {}],
   ['database__tidy', 'app_private.sessions', {}],
+  ['imports__work', 'app_public.imports', { importId: nobody, actorId: nobody }],
   ['office_changes__trim', 'app_private.office_changes', {}],
   ['old_data__forget', 'app_public.retention_settings', {}],
   ['password__send_code', 'app_private.password_code_requests', { requestId: nobody }],
