@@ -12,6 +12,8 @@ process.env.TURNO_E2E_PORT ??= String(await freePort());
 process.env.TURNO_E2E_DATA ??= join(tmpdir(), `turno-e2e-${randomUUID()}`);
 const baseURL = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
 const speed = '**/*-speed.spec.ts';
+/** Only `npm run pictures` takes the pictures of the manual. */
+const pictures = process.env.TURNO_MANUAL_PICTURES ? [] : ['**/manual-pictures.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testIgnore: speed },
+    { name: 'journeys', testIgnore: [speed, ...pictures] },
     // Times need a machine that does nothing else: npm run test:full, after the journeys.
     ...(isFullRun ? [{ name: 'speed', testMatch: speed, workers: 1 }] : []),
   ],

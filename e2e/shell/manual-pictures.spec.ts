@@ -15,8 +15,6 @@ import { createVisibleRefund } from '../support/visible-refund.ts';
 
 const folder = process.env.TURNO_MANUAL_PICTURES ?? '';
 
-test.skip(folder === '', 'Only npm run pictures takes the pictures of the manual.');
-
 const pc = { width: 1100, height: 700 };
 const phone = { width: 390, height: 700 };
 
