@@ -11,10 +11,12 @@ export interface DateBounds {
 /** Returns the usual periods up to today by their names. */
 export function usualPeriods(present: LocalDate): Readonly<Record<string, DateBounds>> {
   const yesterday = addDays(present, -1);
+  const monday = mondayOf(present);
   return {
     Hoy: { from: present, until: present },
     Ayer: { from: yesterday, until: yesterday },
-    'Esta semana': { from: mondayOf(present), until: present },
+    'Esta semana': { from: monday, until: present },
+    'Semana pasada': { from: addDays(monday, -7), until: addDays(monday, -1) },
     'Este mes': { from: firstOfMonth(present), until: present },
     'Todas las fechas': { from: '', until: '' },
   };

@@ -20,6 +20,7 @@ const sections = new Set([
   'inventories',
   'invitacion',
   'invoices',
+  'liquidaciones',
   'login',
   'medios-de-pago',
   'messages',

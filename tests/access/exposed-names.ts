@@ -131,9 +131,11 @@ export const staffObjects: Readonly<Record<string, string>> = {
     officeId officeName paidAt paidByName:mixed payments:pay periodFrom periodUntil preparedAt preparedByName:mixed receiptNumber
     state supervision:pay timeZone tip:pay tipOut:pay version voidReason`,
   VSettlementLine: `id amount:pay currencyCode day description employeeId entryType invoiceNumber isEarlier isReversed kind live
-    officeId saleId settlementId sourceId`,
+    officeId saleId saleKind settlementId sourceId`,
   VEmployeeEntry: `id amount:pay currencyCode day employeeId employeeName enteredAt enteredByName:mixed entryType note officeId
     officeName reverses settlementId timeZone`,
+  ProcSettlementsByPeriodRecord: `id adjustments:pay advances:pay advertising:pay commission:pay currencyCode employeeId employeeName net:pay
+    officeId officeName periodFrom periodUntil receiptNumber settlementId state supervision:pay timeZone tip:pay version`,
   ProcOwedRecord: `advanceLeft:pay advertising:pay commission:pay currencyCode employeeId employeeName entries:pay net:pay
     officeName supervision:pay tip:pay tipOut:pay`,
   ProcOwnSettlementsRecord: `advertising:pay commission:pay currencyCode employeeId entries:pay lines:mixed net:pay officeName paidAt payments:pay

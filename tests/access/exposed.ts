@@ -40,6 +40,7 @@ const narrowed = [
   'procRepeatedDocuments',
   'procFloor',
   'procOwed',
+  'procSettlementsByPeriod',
   'procOwnListViews',
 ];
 

@@ -99,6 +99,7 @@ export const reads = table(`
   allVSettlementLines            all   own   own   -     -     all   -     all   -
   allVEmployeeEntries            all   own   own   -     -     all   -     all   -
   procOwed                       all   own   own   -     -     all   -     all   -
+  procSettlementsByPeriod        all   own   own   -     -     all   -     all   -
   allVCommissionRates            all   own   -     -     -     -     -     -     -
   allVCommissionTiers            all   own   -     -     -     -     -     -     -
   allVPaymentMethods               all   own   own   own   -     all   all   all   all
@@ -252,6 +253,7 @@ export const files = table(`
   providers                  all   own   own   own   -     -     -     -     -
   moneystores                all   own   own   -     -     -     -     -     -
   comisiones                 all   own   -     -     -     -     -     -     -
+  liquidaciones              all   own   own   -     -     all   -     all   -
   medios-de-pago             all   own   -     -     -     -     -     -     -
   inventories                all   own   own   own   -     -     all   all   -
   invoices                   all   own   own   own   -     all   all   all   -

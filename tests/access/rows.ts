@@ -241,6 +241,12 @@ const rowsOf: Readonly<Record<string, string>> = {
       union select employee_id, company_id, office_id, employee_id from app_public.employee_entries) as debtor`,
     ofPerson,
   ),
+  procSettlementsByPeriod: all(
+    `(select office_id || '/' || employee_id as id, company_id, office_id, employee_id from app_public.employee_days
+      union select office_id || '/' || employee_id, company_id, office_id, employee_id
+      from app_public.employee_entries) as debtor`,
+    ofPerson,
+  ),
   procFirstMonths: offices,
   procClosedMonths: all(
     `(select office_id as id, company_id, office_id from app_public.month_closings where reopened_at is null) as month`,

@@ -101,6 +101,27 @@ describe('the amount owed (D77)', () => {
   });
 });
 
+test('a period lists its settlements, and what is owed to employees without an open one', async () => {
+  const listed = (onlyState: string | null = null) =>
+    db.queryAs<Record<string, string>>(
+      localAdmin,
+      `select state, net::text, advances::text, adjustments::text, tip::text
+       from app_public.proc_settlements_by_period($1, $1, $2) where employee_id = $3`,
+      [caracas.today, onlyState, ana.id],
+    );
+  await sellPedicure(pedicure({ tip: '5.00' }));
+  const owed = { net: '45.00', tip: '5.00', advances: '0.00', adjustments: '0.00' };
+  expect(await listed()).toMatchObject([{ ...owed, state: 'OWED' }]);
+  await giveAdvance('10.00');
+  const draft = await adjust(await prepare(), 'BONUS', '2.00');
+  await sellPedicure();
+  const prepared = { net: '37.00', tip: '5.00', advances: '-10.00', adjustments: '2.00' };
+  expect(await listed()).toEqual([{ ...prepared, state: 'DRAFT' }]);
+  await act('proc_void_settlement', { id: draft.id, reason: 'Error' }, supervisor);
+  expect(await listed()).toMatchObject([{ state: 'OWED', net: '77.00' }]);
+  expect(await listed('VOID')).toMatchObject([{ state: 'VOID' }]);
+});
+
 describe('settled rows', () => {
   test('a refund of a settled line is owed as its own negative line', async () => {
     const sale = await sellPedicure(pedicure({ tip: '5.00' }));

@@ -153,6 +153,7 @@ export const paths = {
   moneyStores: recordPaths('/moneystores'),
   paymentMethods: recordPaths('/medios-de-pago'),
   commissions: recordPaths('/comisiones'),
+  settlements: { list: '/liquidaciones', details: '/liquidaciones/$id' },
   invoices: {
     ...recordPaths('/invoices'),
     details: '/invoices/invoices_details/$id',

@@ -29,6 +29,7 @@ type OwnTopic =
   | 'sale-of-appointment'
   | 'second-factor-policy'
   | 'services'
+  | 'settlements'
   | 'towns'
   | 'users';
 

@@ -115,7 +115,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   });
   const mayFilter = used.allowed.includes(filtersTab);
   const main = props.action ? undefined : mainTabOf(used.allowed);
-  const mayChoose = !definition.parameters || actions.some(({ act }) => act?.bulk);
+  const mayChoose =
+    !definition.parameters || actions.some(({ act, runAll }) => act?.bulk || runAll);
   const chosen = (data?.rows ?? []).filter((row, index) =>
     choosing.selection?.ids.has(rowKey(row, index)),
   );

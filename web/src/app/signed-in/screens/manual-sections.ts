@@ -20,6 +20,7 @@ const results = ['ganancias-por-sucursal'];
 const royalty = ['regalías'];
 const registers = ['cierres-de-caja-y-diferencias'];
 const dashboard = ['el-tablero'];
+const settlements = ['pagar-al-personal', 'preparar-las-liquidaciones'];
 const imports = ['traer-datos-de-excel-o-de-otro-sistema'];
 
 /**
@@ -135,6 +136,8 @@ export const manualSections: Readonly<Record<string, readonly string[]>> = {
   '/moneystores/add': accounts,
   '/moneystores/edit/$id': accounts,
   '/moneystores/movimientos/$id': ['movimientos-de-una-cuenta'],
+  '/liquidaciones': settlements,
+  '/liquidaciones/$id': settlements,
   '/comisiones': ['comisiones-por-servicio'],
   '/comisiones/add': ['comisiones-por-servicio'],
   '/comisiones/edit/$id': ['comisiones-por-servicio'],

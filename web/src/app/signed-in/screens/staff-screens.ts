@@ -1,9 +1,32 @@
-import { IconShieldLock, IconUserCog, IconUserShield, IconUserStar } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconShieldLock,
+  IconUserCog,
+  IconUserShield,
+  IconUserStar,
+} from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
 /** Employees other than technicians, and roles (doc 1 §2). */
 export const staffScreens = [
+  {
+    path: paths.settlements.list,
+    pages: true,
+    title: 'Liquidaciones',
+    permission: 'settlement.read',
+    menu: { icon: IconCash, staysFor: ['branch'] },
+    load: async () =>
+      (await import('#web/features/settlements/settlements-screen.tsx')).SettlementsScreen,
+  },
+  {
+    path: paths.settlements.details,
+    record: true,
+    title: 'Liquidación',
+    permission: 'settlement.read',
+    load: async () =>
+      (await import('#web/features/settlements/settlement-screen.tsx')).SettlementScreen,
+  },
   {
     path: paths.supervisors.list,
     pages: true,

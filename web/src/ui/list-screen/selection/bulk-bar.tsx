@@ -12,7 +12,7 @@ import type { RowAction } from '../table/row-action.ts';
 /** Number of rows named in a confirmation; further ones are counted. */
 const maxNamed = 5;
 
-/** Actions for the selected rows: undoable actions, and their export. */
+/** Actions for the selected rows: undoable actions, those that take several rows, and their export. */
 export function BulkBar<Row>({
   definition,
   topic,
@@ -35,8 +35,12 @@ export function BulkBar<Row>({
     rows.filter((row) => action.available?.(row) ?? true);
   const ids = rows.map((row) => (row as { id: string }).id);
   const runForAll = async (action: RowAction<Row>) => {
-    const { act, label } = action;
+    const { act, label, runAll } = action;
     const concerned = doneText(action);
+    if (runAll) {
+      if (await runAll(concerned)) onDone();
+      return;
+    }
     if (
       !act?.bulk ||
       !(await confirm(act.bulk(concerned.length), named(act.detail, concerned), label))
@@ -61,7 +65,7 @@ export function BulkBar<Row>({
       <span role="status">{rows.length} elegido(s)</span>
       <Group gap="xs">
         {actions
-          .filter(({ act }) => act?.bulk)
+          .filter(({ act, runAll }) => act?.bulk || runAll)
           .map((action) => (
             <Button
               key={action.label}

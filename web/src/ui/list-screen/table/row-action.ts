@@ -15,6 +15,8 @@ export interface RowAction<Row> {
   /** Whether a press on the row follows this link; by default it follows the first one. */
   readonly opens?: boolean;
   readonly run?: (row: Row) => Promise<unknown>;
+  /** Runs the action for the selected rows at once, with its own question; returns whether it was done. */
+  readonly runAll?: (rows: readonly Row[]) => Promise<boolean>;
   readonly act?: {
     readonly confirmText: string;
     /** Returns the text that identifies the object of the act, such as name and number. */
