@@ -18,6 +18,8 @@ export async function summaryDifferences(
     client_sales: await query(wrongClientSales),
     money_balances: await query(wrongBalances),
     money_days: await query(wrongMoneyDays),
+    settled_days: await query(wrongSettledDays),
+    settlements: await query(wrongSettlements),
   };
 }
 
@@ -187,3 +189,41 @@ const wrongMoneyDays = `
   select stored.*, counted.*
   from stored full join counted using (store_id, entry_day, entry_type, currency_code)
   where (coalesce(stored.entries, 0), coalesce(stored.amount, 0)) <> (coalesce(counted.counted, 0), coalesce(counted.entered, 0))`;
+
+/** Days of settlements and the live lines that were not taken back. A refund is no service. */
+const wrongSettledDays = `
+  with stored as (
+    select employee_id, office_id, day, services, profit, supervisor_profit, advertising_profit, tip
+    from app_public.settled_days
+  ), counted as (
+    select line.employee_id, line.office_id, line.day,
+      count(*) filter (where line.kind = 'COMMISSION' and sold.kind <> 'REFUND') as services,
+      coalesce(sum(amount) filter (where line.kind = 'COMMISSION'), 0) as profit,
+      coalesce(sum(amount) filter (where line.kind = 'SUPERVISION'), 0) as supervisor_profit,
+      coalesce(sum(amount) filter (where line.kind = 'ADVERTISING'), 0) as advertising_profit,
+      coalesce(sum(amount) filter (where line.kind = 'TIP'), 0) as tip
+    from app_public.settlement_lines as line
+    left join app_public.sales_details as sold on sold.id = line.source_id
+    where line.live and line.reversal_id is null and line.kind not in ('TIP_OUT', 'ENTRY') group by 1, 2, 3
+  )
+  select stored.*, counted.*
+  from stored full join counted using (employee_id, office_id, day)
+  where (stored.services, stored.profit, stored.supervisor_profit, stored.advertising_profit, stored.tip)
+    is distinct from
+    (counted.services, counted.profit, counted.supervisor_profit, counted.advertising_profit, counted.tip)`;
+
+/** Totals of settlements and their live lines; a void settlement keeps its totals. */
+const wrongSettlements = `
+  with counted as (
+    select settlement_id as id, kind, sum(amount) as amount from app_public.settlement_lines where live group by 1, 2
+  )
+  select settlement.id, settlement.state
+  from app_public.settlements as settlement
+  where settlement.state <> 'VOID' and (
+    select array[coalesce(sum(amount) filter (where kind = 'COMMISSION'), 0),
+      coalesce(sum(amount) filter (where kind = 'SUPERVISION'), 0),
+      coalesce(sum(amount) filter (where kind = 'ADVERTISING'), 0), coalesce(sum(amount) filter (where kind = 'TIP'), 0),
+      coalesce(sum(amount) filter (where kind = 'TIP_OUT'), 0), coalesce(sum(amount) filter (where kind = 'ENTRY'), 0),
+      coalesce(sum(amount), 0)]
+    from counted where counted.id = settlement.id
+  ) <> array[commission, supervision, advertising, tip, tip_out, entries, net]`;

@@ -11,7 +11,12 @@ create or replace function app_public.proc_approve_settlements(ids uuid[], versi
         or array_position(versions, null) is not null then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "versions", "reason": "hay una por cada liquidación"}');
       end if;
-      for sent in select * from unnest(ids, versions) as pair(id, version) order by pair.id loop
+      perform app_hidden.lock_settlements(ids);
+      for sent in
+        select pair.* from unnest(ids, versions) as pair(id, version)
+        left join app_public.settlements as held on held.id = pair.id
+        order by held.office_id, pair.id
+      loop
         settlement := app_hidden.locked_settlement(sent.id);
         perform app_hidden.check_settlement(settlement, 'DRAFT', sent.version);
         perform app_hidden.require_another_person(settlement.office_id, settlement.prepared_by, 'preparó la liquidación');

@@ -27,6 +27,9 @@ create or replace function app_public.proc_prepare_settlements(
         perform app_hidden.lock_tip_keys(employees);
         perform app_hidden.lock_settlement_keys(employees);
         perform app_hidden.write_tier_bonuses(office.id, employees, date_until);
+        perform app_hidden.lock_settlements(array(
+          select held.id from app_public.settlements as held
+          where held.office_id = office.id and held.employee_id = any (employees) and held.state in ('DRAFT', 'APPROVED')));
         foreach employee in array employees loop
           prepared := prepared || app_hidden.prepare_settlement(office, employee, date_from, date_until);
         end loop;

@@ -73,7 +73,7 @@ create or replace function app_hidden.check_paid(
     end
   $$;
 
--- Books payments to an employee in the ledger.
+-- Books payments to an employee in the ledger, in the order of their accounts, so that concurrent payments do not deadlock.
 create or replace function app_hidden.book_payments_to(
   p_payments app_hidden.settlement_payment[], p_office_id uuid, p_entry_type text, p_source_table text, p_source_id uuid,
   p_note text
@@ -83,7 +83,7 @@ create or replace function app_hidden.book_payments_to(
       payment app_hidden.settlement_payment;
       booking app_public.money_entries;
     begin
-      foreach payment in array p_payments loop
+      for payment in select * from unnest(p_payments) as line order by line.store_id, line.currency_code loop
         booking.office_id := p_office_id;
         booking.store_id := payment.store_id;
         booking.session_id := payment.session_id;

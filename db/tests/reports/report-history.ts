@@ -39,9 +39,16 @@ export interface Done {
   rates: number;
 }
 
+/** Acts of another kind by their names, and what happens to an act that is rejected. */
+export interface FurtherActs {
+  readonly acts: Readonly<Record<string, (act: AnyAct) => Promise<void>>>;
+  rejected(act: AnyAct, error: unknown): Promise<void>;
+}
+
 /**
  * Runs the acts of a random history in order, as the offices' own staff.
  * @param firstDay first of the consecutive days
+ * @param further by default, there are no other acts, and no act is rejected
  * @returns the earning rates of each sale, computed without the database
  */
 export async function doHistory(
@@ -50,6 +57,7 @@ export async function doHistory(
   firstDay: string,
   acts: readonly Partial<AnyAct>[],
   done: Done,
+  further?: FurtherActs,
 ): Promise<KnownRates> {
   const turns = new Map<string, Promise<string>>();
   const attendants = new Map<string, string>();
@@ -305,7 +313,13 @@ export async function doHistory(
       });
     },
   };
-  for (const act of acts) await doers[act.kind as string]?.(act as AnyAct);
+  for (const act of acts as AnyAct[]) {
+    const doer = doers[act.kind] ?? further?.acts[act.kind];
+    await doer?.(act).catch((error: unknown) => {
+      if (!further) throw error;
+      return further.rejected(act, error);
+    });
+  }
   return rates;
 }
 

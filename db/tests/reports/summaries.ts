@@ -12,5 +12,7 @@ export async function expectSummariesToAddUp(database: Sql): Promise<void> {
     client_sales: [],
     money_balances: [],
     money_days: [],
+    settled_days: [],
+    settlements: [],
   });
 }
