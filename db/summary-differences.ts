@@ -208,9 +208,10 @@ const wrongSettledDays = `
   )
   select stored.*, counted.*
   from stored full join counted using (employee_id, office_id, day)
-  where (stored.services, stored.profit, stored.supervisor_profit, stored.advertising_profit, stored.tip)
-    is distinct from
-    (counted.services, counted.profit, counted.supervisor_profit, counted.advertising_profit, counted.tip)`;
+  where (coalesce(stored.services, 0), coalesce(stored.profit, 0), coalesce(stored.supervisor_profit, 0),
+      coalesce(stored.advertising_profit, 0), coalesce(stored.tip, 0))
+    <> (coalesce(counted.services, 0), coalesce(counted.profit, 0), coalesce(counted.supervisor_profit, 0),
+      coalesce(counted.advertising_profit, 0), coalesce(counted.tip, 0))`;
 
 /** Totals of settlements and their live lines; a void settlement keeps its totals. */
 const wrongSettlements = `

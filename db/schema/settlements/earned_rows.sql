@@ -1,6 +1,7 @@
 -- Returns the rows that an employee earned at an office on some days, as lines of a settlement (doc 6 §6, D77): the
 -- commission and the tip of each active line, supervision and advertising. A commission of 0 is a row too, because it
--- counts a service. The function has no settings, so that PostgreSQL inlines it.
+-- counts a service. The instants, up to two days from the days in any time zone, let the index of an employee's lines find
+-- them. The function has no settings, so that PostgreSQL inlines it.
 create or replace function app_hidden.earned_rows(p_office_id uuid, p_employee_id uuid, p_days date[])
   returns table (kind text, sale_id uuid, source_id uuid, day date, amount numeric)
   language sql stable as $$
@@ -8,6 +9,8 @@ create or replace function app_hidden.earned_rows(p_office_id uuid, p_employee_i
     from app_public.sales_details as line
     cross join lateral (values ('COMMISSION', line.total_commission), ('TIP', line.tip)) as earned(kind, amount)
     where line.employee_id = p_employee_id and line.office_id = p_office_id and line.sale_day = any (p_days)
+      and line.sale_date >= (select min(day) - 2 from unnest(p_days) as day)
+      and line.sale_date < (select max(day) + 3 from unnest(p_days) as day)
       and line.status = app_hidden.active() and (earned.kind = 'COMMISSION' or earned.amount <> 0)
     union all
     select app_hidden.settlement_kind(extra.type_commission), extra.sale_id, extra.sales_detail_id, extra.sale_day,

@@ -8,8 +8,9 @@ create or replace function app_hidden.prepare_settlement(
     declare
       first_day date := app_hidden.settles_from(p_office.id);
       draft app_public.settlements;
-      owed app_public.settlement_lines[];
       days date[];
+      read_days date[];
+      is_empty boolean;
     begin
       select held.* into draft from app_public.settlements as held
       where held.office_id = p_office.id and held.employee_id = p_employee_id and held.state in ('DRAFT', 'APPROVED')
@@ -19,11 +20,13 @@ create or replace function app_hidden.prepare_settlement(
       end if;
       days := app_hidden.days_to_settle(p_office.id, p_employee_id, first_day, p_from, p_until) || array(
         select line.day from app_public.settlement_lines as line where line.settlement_id = draft.id and line.live);
-      owed := app_hidden.unsettled_lines(
-        p_office_id => p_office.id, p_employee_id => p_employee_id, p_draft_id => draft.id, p_first_day => first_day,
-        p_until => p_until, p_days => days);
+      read_days := array(select day from unnest(days) as day where day between first_day and p_until);
       if draft.id is null then
-        if cardinality(owed) = 0 then
+        if not exists (
+          select from app_hidden.unsettled_rows(
+            p_office_id => p_office.id, p_employee_id => p_employee_id, p_draft_id => null, p_first_day => first_day,
+            p_until => p_until, p_days => read_days)
+        ) then
           return null;
         end if;
         draft.id := app_hidden.new_id();
@@ -35,25 +38,30 @@ create or replace function app_hidden.prepare_settlement(
         update app_public.settlements as held set period_from = p_from, period_until = p_until,
           prepared_by = app_hidden.current_actor_id(), prepared_at = now()
         where held.id = draft.id;
+        update app_public.settlement_lines as line set live = false
+        where line.settlement_id = draft.id and line.live and not exists (
+          select from app_hidden.unsettled_rows(
+            p_office_id => p_office.id, p_employee_id => p_employee_id, p_draft_id => draft.id, p_first_day => first_day,
+            p_until => p_until, p_days => read_days) as present
+          where (present.kind, present.source_id, present.day, present.amount)
+            = (line.kind, line.source_id, line.day, line.amount));
       end if;
-      update app_public.settlement_lines as line set live = false
-      where line.settlement_id = draft.id and line.live and not exists (
-        select from unnest(owed) as present
-        where (present.kind, present.source_id, present.day, present.amount)
-          = (line.kind, line.source_id, line.day, line.amount));
       insert into app_public.settlement_lines (
         company_id, office_id, settlement_id, kind, sale_id, source_id, employee_id, day, amount)
       select p_office.company_id, p_office.id, draft.id, present.kind, present.sale_id, present.source_id, p_employee_id,
         present.day, present.amount
-      from unnest(owed) as present
-      where not app_hidden.is_settled(present.kind, present.source_id, p_employee_id);
+      from app_hidden.unsettled_rows(
+        p_office_id => p_office.id, p_employee_id => p_employee_id, p_draft_id => null, p_first_day => first_day,
+        p_until => p_until, p_days => read_days) as present;
       perform app_hidden.keep_settled_days(p_office.id, p_employee_id, days);
-      if cardinality(owed) = 0 then
+      is_empty := not exists (
+        select from app_public.settlement_lines as line where line.settlement_id = draft.id and line.live);
+      if is_empty then
         update app_public.settlements as held set state = 'VOID', void_reason = 'Sin movimientos por liquidar'
         where held.id = draft.id;
       end if;
       perform app_hidden.total_settlement(draft.id);
-      return case when cardinality(owed) > 0 then draft.id end;
+      return case when not is_empty then draft.id end;
     end
   $$;
 
@@ -85,22 +93,19 @@ create or replace function app_hidden.days_to_settle(
         or sum(part.advertising_profit) <> 0 or sum(part.tip) <> 0)
   $$;
 
--- Returns the rows of an employee that no other settlement than the draft holds, as lines without ids: what was earned on
--- the days, and the payments of tips and entries from the first settled day to p_until.
-create or replace function app_hidden.unsettled_lines(
+-- Returns the rows of an employee that no other settlement than the draft holds: what was earned on the days, and the
+-- payments of tips and entries from the first settled day to p_until. The function has no settings, so that PostgreSQL
+-- inlines it.
+create or replace function app_hidden.unsettled_rows(
   p_office_id uuid, p_employee_id uuid, p_draft_id uuid, p_first_day date, p_until date, p_days date[]
-) returns app_public.settlement_lines[]
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select coalesce(array_agg(line), '{}')
+) returns table (kind text, sale_id uuid, source_id uuid, day date, amount numeric)
+  language sql stable as $$
+    select present.kind, present.sale_id, present.source_id, present.day, present.amount
     from (
-      select earned.* from app_hidden.earned_rows(p_office_id, p_employee_id, array(
-        select day from unnest(p_days) as day where day between p_first_day and p_until)) as earned
+      select earned.* from app_hidden.earned_rows(p_office_id, p_employee_id, p_days) as earned
       union all
       select entered.* from app_hidden.entry_rows(p_office_id, p_employee_id, p_first_day, p_until) as entered
     ) as present
-    cross join lateral jsonb_populate_record(null::app_public.settlement_lines, jsonb_build_object(
-      'kind', present.kind, 'sale_id', present.sale_id, 'source_id', present.source_id, 'employee_id', p_employee_id,
-      'day', present.day, 'amount', present.amount)) as line
     where not exists (
       select from app_public.settlement_lines as held
       where held.source_id = present.source_id and held.kind = present.kind and held.employee_id = p_employee_id

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('commission rates by service', () => {
-  test('a line earns the most specific rate that exists (D78)', async () => {
+  test('a line earns the most specific rate that exists (D78) (doc 6 §6.13)', async () => {
     await save({ service_id: services['Uñas de salón'], rate: '0.45' });
     await save({ subservice_id: subservices['Gel'], rate: '0.50' });
     await save({ service_id: services['Uñas de salón'], employee_id: anaId, rate: '0.42' });
@@ -121,7 +121,7 @@ describe('commission rates by service', () => {
     expect(await earnedOf(sale)).toEqual(['30.00', '70.00']);
   });
 
-  test('a disabled rate no longer applies, and a rate of another office never does (D49)', async () => {
+  test('a disabled rate no longer applies, and a rate of another office never does (D49) (doc 6 §3 commission_rates)', async () => {
     const { v_id: rate } = await save({
       subservice_id: subservices['Manicure spa'],
       employee_id: anaId,
@@ -138,7 +138,7 @@ describe('commission rates by service', () => {
 
   test.for([
     [
-      'a second active rate of the same scope',
+      'a second active rate of the same scope (doc 6 §7 COMMISSION_EXISTS) (doc 6 §4 procSaveCommissionRate)',
       { service_id: 'Uñas de salón', rate: '0.2' },
       'COMMISSION_EXISTS',
     ],

@@ -134,7 +134,7 @@ const acts: readonly ((sales: readonly string[]) => Promise<unknown>)[] = [
     }),
 ];
 
-/** What a person is told who comes second. */
+/** Codes of acts that come second. */
 const expectedCodes = [
   'done',
   'ADVANCE_LIMIT',

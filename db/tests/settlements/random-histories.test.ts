@@ -60,7 +60,7 @@ const settled = () =>
      group by 1`,
   );
 
-test('paid and owed amounts equal what was earned, to the cent, after any history (D77)', {
+test('paid and owed amounts equal what was earned, to the cent, after any history (D77) (doc 6 §10)', {
   timeout: scale(180_000, 7_200_000),
 }, async () => {
   const counts = new Map<string, number>();

@@ -33,7 +33,7 @@ beforeAll(setUpSettlingOffice);
 beforeEach(hireAna);
 
 describe('the amount owed (D77)', () => {
-  test('commissions, tips and entries are owed until a settlement holds them', async () => {
+  test('commissions, tips and entries are owed until a settlement holds them (doc 6 §6.1) (doc 6 §4 procAdjustSettlement)', async () => {
     await sellPedicure(pedicure({ tip: '15.00' }), pedicure(), pedicure());
     expect(await owedToAna()).toBe('135.00');
     await giveAdvance('50.00');
@@ -48,14 +48,14 @@ describe('the amount owed (D77)', () => {
     expect(await owedToAna()).toBe('0.00');
   });
 
-  test('a day before SETTLE_FROM and an office without it owe nothing', async () => {
+  test('a day before SETTLE_FROM and an office without it owe nothing (doc 6 §1) (doc 6 §3 SETTLE_FROM)', async () => {
     await sellPedicure();
     await db.query('update app_public.office_settings set settle_from = null');
     expect(await owedToAna()).toBe('0.00');
     expect(await rejectionOf(prepare())).toMatchObject({ code: 'SETTLE_OFF' });
   });
 
-  test('a prepared draft takes what was earned since, and nothing twice', async () => {
+  test('a prepared draft takes what was earned since, and nothing twice (doc 6 §6.3) (doc 6 §4 procPrepareSettlements)', async () => {
     await sellPedicure();
     const first = await prepare();
     await sellPedicure();
@@ -64,7 +64,7 @@ describe('the amount owed (D77)', () => {
     expect((await prepare()).net).toBe('80.00');
   });
 
-  test('an employee with an approved settlement is returned as it is', async () => {
+  test('an employee with an approved settlement is returned as it is (doc 6 §6.3) (doc 6 §3 settlement_lines)', async () => {
     await sellPedicure();
     const approved = await approve(await prepare());
     await sellPedicure();
@@ -72,32 +72,8 @@ describe('the amount owed (D77)', () => {
     expect(await owedToAna()).toBe('40.00');
   });
 
-  test('nothing to settle is rejected with the day', async () => {
+  test('nothing to settle is rejected with the day (doc 6 §7 NOTHING_OWED)', async () => {
     expect(await rejectionOf(prepare())).toMatchObject({ code: 'NOTHING_OWED' });
-  });
-
-  test('a turn that was opened late adds the supervision of its day', async () => {
-    await sellPedicure();
-    await settleAna();
-    await db.query(
-      `insert into app_public.sales_details_commissions (
-         sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission,
-         total_commission)
-       select sale_id, id, company_id, office_id, employee_id, sale_day, 'SUPERVISOR_COMMISSION', 0.03, 18
-       from app_public.sales_details where employee_id = $1 limit 1`,
-      [ana.id],
-    );
-    await db.query(
-      `update app_public.employee_days set supervisor_profit = supervisor_profit + 18
-       where (employee_id, sale_day, slot) in (
-         select employee_id, sale_day, slot from app_public.employee_days where employee_id = $1 limit 1)`,
-      [ana.id],
-    );
-    expect(await prepare()).toMatchObject({
-      supervision: '18.00',
-      commission: '0.00',
-      net: '18.00',
-    });
   });
 });
 
@@ -123,7 +99,7 @@ test('a period lists its settlements, and what is owed to employees without an o
 });
 
 describe('settled rows', () => {
-  test('a refund of a settled line is owed as its own negative line', async () => {
+  test('a refund of a settled line is owed as its own negative line (doc 6 §6.2) (doc 6 §9)', async () => {
     const sale = await sellPedicure(pedicure({ tip: '5.00' }));
     await settleAna();
     await refund(sale);
@@ -131,7 +107,7 @@ describe('settled rows', () => {
     expect(await prepare()).toMatchObject({ net: '35.00' });
   });
 
-  test('a sale and its refund of one day are both shown', async () => {
+  test('a sale and its refund of one day are both shown (doc 6 §3 settled_days) (doc 6 §11)', async () => {
     await refund(await sellPedicure());
     const { id, net } = await prepare();
     expect(net).toBe('0.00');
@@ -143,7 +119,7 @@ describe('settled rows', () => {
     expect(lines).toEqual([{ amount: '-40.00' }, { amount: '40.00' }]);
   });
 
-  test('the deletion of a paid sale writes one reversal, which is owed next', async () => {
+  test('the deletion of a paid sale writes one reversal, which is owed next (doc 6 §6.5) (doc 6 §4 allVSettlements)', async () => {
     const sale = await sellPedicure(pedicure({ tip: '5.00' }));
     const paid = await settleAna();
     expect(await deleteSale(db, supervisor, sale, 'Repetida')).toBe(1);
@@ -172,7 +148,7 @@ describe('settled rows', () => {
     expect(await entriesOf('REVERSAL')).toEqual([]);
   });
 
-  test('a voided settlement frees its rows, and takes a reversal back', async () => {
+  test('a voided settlement frees its rows, and takes a reversal back (doc 6 §6.7) (doc 6 §4 procVoidSettlement)', async () => {
     const sale = await sellPedicure();
     await sellPedicure();
     const approved = await approve(await prepare());
@@ -186,7 +162,7 @@ describe('settled rows', () => {
     ).toMatchObject({ code: 'SETTLEMENT_STATE', params: { state: 'pagada' } });
   });
 
-  test('a correction of a settled line is rejected, and other corrections are not', async () => {
+  test('a correction of a settled line is rejected, and other corrections are not (doc 6 §6.4) (doc 6 §7 LINE_SETTLED)', async () => {
     const sale = await sellPedicure();
     const [line] = await db.query<{ id: string }>(
       'select id from app_public.sales_details where sale_id = $1',
@@ -206,7 +182,7 @@ describe('settled rows', () => {
     ).toMatchObject({ v_end_code: '99999' });
   });
 
-  test('a correction takes a changed row out of a draft', async () => {
+  test('a correction takes a changed row out of a draft (doc 6 §7 SETTLEMENT_CHANGED)', async () => {
     const sale = await sellPedicure();
     const draft = await prepare();
     await correctSale(db, caracas, sale, { sales_details: [pedicure(), pedicure()] });
@@ -220,7 +196,7 @@ describe('settled rows', () => {
 });
 
 describe('payment', () => {
-  test('a settlement is paid in several currencies at the rates of today, to the cent', async () => {
+  test('a settlement is paid in several currencies at the rates of today, to the cent (doc 6 §6.8) (doc 6 §7 SETTLEMENT_DIFFERS)', async () => {
     await db.query(
       `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
        select company_id, id, 'USD', 245.50, now() from app_public.offices where id = $1`,
@@ -246,7 +222,7 @@ describe('payment', () => {
     ]);
   });
 
-  test('a negative net is paid with nothing and carried to the next settlement', async () => {
+  test('a negative net is paid with nothing and carried to the next settlement (doc 6 §6.10) (doc 6 §3 employee_entries)', async () => {
     await sellPedicure();
     const paid = await pay(await approve(await adjust(await prepare(), 'DEDUCTION', '90.00')), []);
     expect(paid).toMatchObject({ state: 'PAID', net: '-50.00' });
@@ -255,7 +231,7 @@ describe('payment', () => {
     expect((await prepare()).net).toBe('70.00');
   });
 
-  test('a settlement is paid once, and its receipts are numbered', async () => {
+  test('a settlement is paid once, and its receipts are numbered (doc 6 §7 SETTLEMENT_STATE) (doc 6 §3 settlements)', async () => {
     await sellPedicure();
     const first = await settleAna();
     await sellPedicure();
@@ -266,7 +242,7 @@ describe('payment', () => {
     });
   });
 
-  test('an office that requires two persons rejects an approval by the preparer', async () => {
+  test('an office that requires two persons rejects an approval by the preparer (doc 6 §6.6) (doc 6 §4 procApproveSettlements)', async () => {
     await db.query('update app_public.office_settings set four_eyes = true');
     await sellPedicure();
     const [draft] = await act('proc_prepare_settlements', {
@@ -310,7 +286,7 @@ describe('payment', () => {
 });
 
 describe('advances', () => {
-  test('an advance above the limit needs a further permission and a reason', async () => {
+  test('an advance above the limit needs a further permission and a reason (doc 6 §6.12) (doc 6 §7 ADVANCE_LIMIT)', async () => {
     await sellPedicure(pedicure(), pedicure(), pedicure(), pedicure(), pedicure());
     await giveAdvance('50.00');
     expect(await rejectionOf(giveAdvance('60.00'))).toMatchObject({
@@ -326,7 +302,7 @@ describe('advances', () => {
     expect(await owedToAna()).toBe('40.00');
   });
 
-  test('an advance is paid from its account', async () => {
+  test('an advance is paid from its account (doc 6 §4 procCreateAdvance)', async () => {
     await sellPedicure();
     const [entry] = await giveAdvance('20.00');
     const booked = await db.query(
@@ -337,7 +313,7 @@ describe('advances', () => {
   });
 });
 
-test('SETTLE_FROM does not change after the first settlement', async () => {
+test('SETTLE_FROM does not change after the first settlement (doc 6 §7 SETTLE_FROM_FIXED) (doc 6 §3 ADVANCE_LIMIT)', async () => {
   const set = (config: object) =>
     act('proc_settings_create_update', { office_id: caracas.id, config });
   await sellPedicure();

@@ -103,7 +103,7 @@ describe('bonuses of tiers', () => {
   test.for([
     ['WHOLE', { '999.99': [], '1000': ['20.00'], '1999.99': ['40.00'], '2000': ['60.00'] }],
     ['MARGINAL', { '-10': [], '1000': [], '1000.50': ['0.01'], '2000': ['20.00'] }],
-  ] as const)('the %s tiers are reached at their amount (doc 6 §6)', async ([mode, expected]) => {
+  ] as const)('the %s tiers are reached at their amount', async ([mode, expected]) => {
     await offerTwoTiers(mode);
     await anaSold('0');
     for (const [base, amounts] of Object.entries(expected)) {
@@ -119,7 +119,7 @@ describe('bonuses of tiers', () => {
     }
   });
 
-  test('the base is what was sold, without refunds, warranties and non-billable sales (doc 6 §6)', async () => {
+  test('the base is what was sold, without refunds, warranties and non-billable sales', async () => {
     const line = await db.value('select id from app_public.sales_details where employee_id = $1', [
       ana.id,
     ]);
@@ -141,14 +141,14 @@ describe('bonuses of tiers', () => {
     expect(await prepareBonuses()).toEqual(['10.00']);
   });
 
-  test("an employee's own tiers replace those of the office (doc 6 §6)", async () => {
+  test("an employee's own tiers replace those of the office (doc 6 §6.14)", async () => {
     await offerTwoTiers('WHOLE');
     await save({ employee_id: ana.id, from_net: '500', rate: '0.10' });
     await anaSold('2500');
     expect(await prepareBonuses()).toEqual(['250.00']);
   });
 
-  test('a bonus is never computed again, whatever is sold or changed (doc 6 §6)', async () => {
+  test('a bonus is never computed again, whatever is sold or changed', async () => {
     await offerTwoTiers('WHOLE');
     await anaSold('1500');
     expect(await prepareBonuses()).toEqual(['30.00']);
@@ -158,7 +158,7 @@ describe('bonuses of tiers', () => {
     expect(await prepareBonuses()).toEqual(['30.00']);
   });
 
-  test('a week that began before SETTLE_FROM, or ends after dateUntil, gives none (doc 6 §6)', async () => {
+  test('a week that began before SETTLE_FROM, or ends after dateUntil, gives none', async () => {
     await offerTwoTiers('WHOLE');
     await anaSold('2500');
     await db.query('update app_public.office_settings set settle_from = $1', [addDays(monday, 1)]);
@@ -174,7 +174,7 @@ describe('bonuses of tiers', () => {
     expect(await prepareBonuses({ date_until: sunday })).toEqual(['75.03']);
   });
 
-  test('a week that has not ended before today gives none (doc 6 §6)', async () => {
+  test('a week that has not ended before today gives none', async () => {
     await save({ from_net: '0' });
     expect(
       await db.query('select * from app_hidden.tier_bonuses($1, $2, $3)', [
@@ -240,7 +240,7 @@ test.for([
   ['FORTNIGHT', '2026-02-16', '2026-02-16', '2026-02-28'],
   ['FORTNIGHT', '2028-02-29', '2028-02-16', '2028-02-29'],
   ['MONTH', '2026-12-31', '2026-12-01', '2026-12-31'],
-] as const)('the %s of %s is from %s to %s (doc 6 §6)', async ([period, day, first, last]) => {
+] as const)('the %s of %s is from %s to %s', async ([period, day, first, last]) => {
   expect(
     await db.query(
       'select first_day::text as first, last_day::text as last from app_hidden.tier_period($1, $2)',

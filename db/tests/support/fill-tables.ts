@@ -153,7 +153,7 @@ async function haveStocksAndExpenses(db: DemoDatabase): Promise<void> {
        from app_public.employee_entries as entry join settled on settled.employee_id = entry.employee_id
      )
      insert into app_public.settled_days
-     select employee_id, office_id, period_from, company_id, 1, 1, 0, 0, 0 from settled`,
+     select employee_id, office_id, period_from, company_id, 0, 0, 0, 0, 0 from settled`,
   );
   await at(
     'providers',
