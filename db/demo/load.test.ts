@@ -5,6 +5,7 @@ import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales/sales.ts';
 import { checkIdentification } from '#domain/people/identification.ts';
 import { expectSummariesToAddUp } from '../tests/reports/summaries.ts';
+import { expectNothingLost } from '../tests/settlements/settlement-sums.ts';
 import { cloneDemo, type TestDatabase } from '../tests/support/database.ts';
 import { demoRules } from './testing/demo-rules.ts';
 
@@ -97,6 +98,27 @@ test('only Caracas controls its cash in the demo, with two registers, one of the
     { office_name: 'Lima', cash_control: false, registers: 0, open: 0 },
     { office_name: 'Valencia', cash_control: false, registers: 0, open: 0 },
   ]);
+});
+
+test('only Caracas settles in the demo, eight paid weeks and drafts of this week (doc 6 §10)', async () => {
+  const offices = await db.query(`
+    select office.office_name, count(distinct held.period_from) filter (where held.state = 'PAID')::int as paid,
+      count(distinct held.period_from) filter (where held.state = 'DRAFT')::int as drafts,
+      count(*) filter (where held.state not in ('PAID', 'DRAFT') or held.net <= 0)::int as others,
+      (select count(*) >= 9 from app_public.employee_entries as entry
+       where entry.office_id = office.id and entry.entry_type = 'ADVANCE') as advances,
+      (select count(distinct entry_type)::int from app_public.employee_entries as entry
+       where entry.office_id = office.id and entry_type in ('REVERSAL', 'TIER_BONUS')) as kinds
+    from app_public.offices as office
+    left join app_public.settlements as held on held.office_id = office.id
+    group by office.id order by 1`);
+  const none = { paid: 0, drafts: 0, others: 0, advances: false, kinds: 0 };
+  expect(offices).toEqual([
+    { office_name: 'Caracas', paid: 8, drafts: 1, others: 0, advances: true, kinds: 2 },
+    { office_name: 'Lima', ...none },
+    { office_name: 'Valencia', ...none },
+  ]);
+  await expectNothingLost(db);
 });
 
 test('every office of the demo has a legal name and tax number, and one prints on a roll', async () => {

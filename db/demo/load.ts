@@ -3,6 +3,7 @@ import { openOwner } from '../connections/owner-client.ts';
 import { demoCompany, seedDemoCompany } from './demo-company.ts';
 import { loadHistory, type OnStep } from './history.ts';
 import { importClients } from './import-clients.ts';
+import { settleWeeks } from './settle-weeks.ts';
 
 /** About twenty sales per day and office. */
 export const defaultSales = 4_500;
@@ -34,6 +35,11 @@ export async function loadDemo({
     );
     if (!rowCount) await seedDemoCompany(owner);
     await loadHistory(owner, { sales, salesPerTechnician }, onStep);
+    // Without statistics of the new history, a settlement would read all lines.
+    await owner.query(
+      'analyze app_public.sales, app_public.sales_details, app_public.sales_details_commissions, app_public.employee_days',
+    );
+    await settleWeeks(owner);
     if (!(await hasImports(owner))) await importClients(owner);
     await owner.query('update app_private.demo_companies set loaded = clock_timestamp()');
     await owner.query('commit');
