@@ -142,6 +142,21 @@ async function readValues(owner: pg.Client, officeId: string) {
   };
 }
 
+/** Returns the calls of documents 1–3 by their names, queries first. */
+export async function writeDocumentedCalls(
+  owner: pg.Client,
+  officeId: string,
+): Promise<Map<string, WriteCall>> {
+  const isNamed = ([name]: [string, unknown]) => named.has(name);
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) =>
+    named.has(name),
+  );
+  return new Map([
+    ...[...writeReads(await readValues(owner, officeId))].filter(isNamed),
+    ...mutations.map((name) => [name, writeMutation(name)] as const),
+  ]);
+}
+
 /**
  * Sends the calls of documents 1–3 in sequence, with new values in each round, and measures the
  * server's processor time of each.
@@ -152,14 +167,7 @@ export async function measureDocumentedCalls(
   connection: HttpConnection,
   pid: number,
 ): Promise<DocumentedTimes> {
-  const isNamed = ([name]: [string, unknown]) => named.has(name);
-  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) =>
-    named.has(name),
-  );
-  const calls = new Map([
-    ...[...writeReads(await readValues(owner, officeId))].filter(isNamed),
-    ...mutations.map((name) => [name, writeMutation(name)] as const),
-  ]);
+  const calls = await writeDocumentedCalls(owner, officeId);
   const turns: Map<string, number>[] = [];
   for (let turn = 0; turn <= extraTurns; turn += 1) {
     const times = new Map<string, number>();

@@ -40,6 +40,7 @@ import {
   searchingClients,
 } from './scenarios.ts';
 import { startServerProcess } from './server-process.ts';
+import { measureSettlements } from './settlements.ts';
 import { measureStartUp } from './start-up.ts';
 import { findingSales, listingProfitLines, summingLines } from './whole-history.ts';
 
@@ -49,7 +50,7 @@ const {
   exitWithUsage,
 } = readCommandLine({
   language: 'en',
-  usage: `npm run bench -- [reports|documented|documented-lists] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
+  usage: `npm run bench -- [reports|documented|documented-lists|settlements] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
   --sales: sizes to measure at
   --only: only scenarios whose names contain NAME
   --quick: a rough result within a minute
@@ -68,9 +69,10 @@ const sizes = options.quick ? [10_000] : (options.sales ?? usualSales).split(','
 const ofReports = positionals[0] === 'reports';
 const ofDocuments = positionals[0] === 'documented';
 const ofDocumentedLists = positionals[0] === 'documented-lists';
+const ofSettlements = positionals[0] === 'settlements';
 if (!sizes.every((size) => Number.isInteger(size) && size > 0))
   exitWithUsage(`--sales ${options.sales}`);
-if (positionals.length > 0 && !ofReports && !ofDocuments && !ofDocumentedLists) {
+if (positionals.length > 0 && !(ofReports || ofDocuments || ofDocumentedLists || ofSettlements)) {
   exitWithUsage(`Unexpected argument: ${positionals[0]}`);
 }
 /** Sales of the company that the documented calls read. */
@@ -208,10 +210,15 @@ if (ofReports || ofDocuments) {
   process.stdout.write(`${await measured.finally(() => cluster.stop())}\n`);
   process.exit();
 }
-if (ofDocumentedLists) {
+if (ofDocumentedLists || ofSettlements) {
   const cluster = await startCluster({ folder, settings: quickToFill });
   try {
-    for (const size of sizes) process.stdout.write(`${await measureLists(cluster, size)}\n`);
+    for (const size of sizes) {
+      const measured = ofSettlements
+        ? measureSettlements(cluster, secret, size)
+        : measureLists(cluster, size);
+      process.stdout.write(`${await measured}\n`);
+    }
   } finally {
     await cluster.stop();
   }
