@@ -14,6 +14,7 @@ import { drillPatroni } from './patroni.ts';
 import { drillPointInTime } from './point-in-time.ts';
 import { drillPooler } from './pooler.ts';
 import { drillPostgresVersions } from './postgres-versions.ts';
+import { drillSameAnswers } from './same-answers.ts';
 import { drillScenario } from './scenarios.ts';
 import { drillSockets } from './sockets.ts';
 import { drillStandby } from './standby.ts';
@@ -36,6 +37,7 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   'point-in-time': drillPointInTime,
   pooler: drillPooler,
   'postgres-versions': drillPostgresVersions,
+  'same-answers': drillSameAnswers,
   secret: drillScenario('secret'),
   sockets: drillSockets,
   standby: drillStandby,
