@@ -10,7 +10,7 @@ test.each([
   ['95.00', null, null, { amount: '95.00', rest: '0.00' }],
   ['95.00', null, '60.00', { amount: '60.00', rest: '35.00' }],
 ])(
-  'a net of %s at a rate of %s with %s paid leaves a rest (doc 6 §9.4)',
+  'a net of %s at a rate of %s with %s paid leaves a rest (doc 6 §9)',
   (net, rate, amount, split) => {
     expect(splitPayment(net, rate, amount)).toEqual(split);
   },
