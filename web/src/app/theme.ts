@@ -69,6 +69,9 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
+    // A list of options would cover the form whose first field receives the focus.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     // Browsers fill only fields that set their own autoComplete.
     TextInput: { defaultProps: { autoComplete: 'off' } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
