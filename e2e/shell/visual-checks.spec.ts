@@ -35,6 +35,16 @@ const broken = [
     "truncated: '1,234,567.89'",
   ],
   [
+    'an amount apart from its currency',
+    '<p style="width: 60px">Total Bs 12,345.67</p>',
+    "broken: 'Bs 12,345.67'",
+  ],
+  [
+    'an e-mail broken inside a word',
+    '<p style="width: 60px; overflow-wrap: anywhere">ana.rivas@correo.demo</p>',
+    "broken: 'ana.rivas@correo.demo'",
+  ],
+  [
     'an amount too long for its field',
     '<input aria-label="Monto" style="width: 50px; min-height: 44px" value="1,234,567.89">',
     "truncated: input 'Monto'",

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { destructiveWords } from '#web/ui/feedback/destructive-acts.ts';
+import { brokenFacts } from './broken-facts.ts';
 
 /** Returns visible faults of the screen, as a sentence for each element. */
 export async function findVisualErrors(page: Page): Promise<string[]> {
@@ -7,6 +8,7 @@ export async function findVisualErrors(page: Page): Promise<string[]> {
     page.evaluate(horizontalScrollers),
     page.evaluate(cutActions),
     page.evaluate(truncatedAmounts),
+    page.evaluate(brokenFacts),
     page.evaluate(smallTargets),
     page.evaluate(destructiveNeighbours, destructiveWords),
     page.evaluate(clippedTurns),

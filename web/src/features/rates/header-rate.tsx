@@ -4,6 +4,7 @@ import { dollarText } from '#domain/money/exchange-rate.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { ratesTopic } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 
@@ -21,7 +22,12 @@ export function HeaderRate({ className }: { className: string }) {
     },
   });
   if (currency !== 'VES' || !rate) return null;
-  const text = dollarText(rate, currency);
+  const [dollar, amount] = dollarText(rate, currency).split(' = ');
+  const text = (
+    <span>
+      {dollar} = <span className={look.whole}>{amount}</span>
+    </span>
+  );
   if (!mayChange) return <span className={className}>{text}</span>;
   return (
     <Link to={paths.exchange} className={className} title="Cambiar tasa">

@@ -1,5 +1,6 @@
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import look from '#web/ui/parts.module.css';
+import { JoinedFacts } from '../joined-facts.tsx';
 import classes from './list-bar.module.css';
 import type { Sums } from './use-list-sums.ts';
 
@@ -18,7 +19,7 @@ export function ListHeadline({
   const amounts = (sums?.amounts ?? []).flatMap((each) => each.split('\n'));
   return (
     <p className={`${look.emphasis} ${classes.headline}`}>
-      {totalCount > 0 && [count, ...amounts].join(' · ')}
+      {totalCount > 0 && <JoinedFacts facts={[count, ...amounts]} />}
     </p>
   );
 }

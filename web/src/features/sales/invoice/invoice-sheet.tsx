@@ -30,7 +30,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             text && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd className={look.anywhere}>{text}</dd>
+                <dd>{text}</dd>
               </div>
             ),
         )}

@@ -73,7 +73,9 @@ export function ListCard<Row>({
           .map((each) => (
             <span key={each.field}>
               {isFigure(each) && `${columnCaption(each)} `}
-              <Cell column={each} row={row} view={view} />
+              <span className={isFigure(each) ? look.whole : undefined}>
+                <Cell column={each} row={row} view={view} />
+              </span>
             </span>
           ))}
       </div>
