@@ -67,12 +67,23 @@ test('a category, a product, its stock and stock movements are registered (doc 3
   await expect(lowStock(other)).toBeVisible({ timeout: 2_000 });
   await expect(row).toContainText('Bajo mínimo: 8');
   await expect(lowStock(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).not.toContainText('Bajo mínimo');
+
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await removing.click();
+  await quantity.fill('4');
+  await page.getByLabel('Motivo').fill('Uso en cabina');
+  await save.click();
+  await expect(row).toContainText('Bajo mínimo: 8');
 
   await row.getByRole('link', { name: 'Editar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
   await expect(page.getByText('Bajo mínimo', { exact: true })).toBeVisible();
   const movements = page.getByRole('region', { name: 'Movimientos' });
   await expect(movements.getByRole('listitem')).toContainText([
+    /Salida de 4.*Quedaron 8 · Uso en cabina/,
+    /Entrada de 4.*Quedaron 12 · Deshace una salida/,
     /Salida de 4.*Quedaron 8 · Uso en cabina/,
     /Entrada de 12.*Quedaron 12/,
   ]);

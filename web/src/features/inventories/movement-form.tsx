@@ -14,7 +14,13 @@ import { useToday } from '#web/ui/form/use-next-day.ts';
 import look from '#web/ui/parts.module.css';
 import { MoveStockDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
-import { leftAfter, movementSchema, stepMovement } from './movement-model.ts';
+import {
+  leftAfter,
+  movementSchema,
+  oppositeOf,
+  type StockMovement,
+  stepMovement,
+} from './movement-model.ts';
 
 interface Stock {
   readonly id: string;
@@ -31,26 +37,29 @@ export function MovementForm({ stock }: { stock: Stock }) {
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
   const draft = `inventories/${stock.id}`;
   const requestId = useRequestId(draft);
+  const move = async (
+    { movType, quantity, reason }: StockMovement,
+    seen?: { readonly oldQuantity: number; readonly requestId: string },
+  ) => {
+    const { id: inventoryId, productId } = stock;
+    const moved = { movType, newQuantity: quantity, reason: reason || null };
+    const { procUpdateStock } = await request(MoveStockDocument, {
+      input: { inventoryId, productId, ...moved, ...seen },
+    });
+    checkEndCode(procUpdateStock?.result);
+  };
   const form = useForm({
     schema: movementSchema,
     initial: { movType: 'ADD', quantity: '', reason: '' },
     draft,
     today: useToday(),
-    submit: async ({ movType, quantity, reason }) => {
-      const { procUpdateStock } = await request(MoveStockDocument, {
-        input: {
-          inventoryId: stock.id,
-          productId: stock.productId,
-          movType,
-          oldQuantity: stock.quantityAvailable,
-          newQuantity: quantity,
-          reason: reason || null,
-          requestId,
-        },
+    submit: async (movement) => {
+      await move(movement, { oldQuantity: stock.quantityAvailable, requestId });
+      const sign = movement.movType === 'ADD' ? '+' : '−';
+      return afterSave(successTexts.edited, {
+        about: `${stock.productName} ${sign}${movement.quantity}`,
+        undo: () => move(oppositeOf(movement)),
       });
-      checkEndCode(procUpdateStock?.result);
-      const sign = movType === 'ADD' ? '+' : '−';
-      return afterSave(successTexts.edited, { about: `${stock.productName} ${sign}${quantity}` });
     },
   });
   // A restored draft is open.

@@ -3,6 +3,7 @@ import {
   leftAfter,
   movementCaption,
   movementSchema,
+  oppositeOf,
   stepMovement,
   stockBar,
   stockState,
@@ -20,6 +21,13 @@ test.each([
 
 test('movementCaption returns Entrada for ADD and Salida for SUB', () => {
   expect(['ADD', 'SUB'].map(movementCaption)).toEqual(['Entrada', 'Salida']);
+});
+
+test('the opposite of a movement says in its reason what it takes back', () => {
+  const use = { movType: 'SUB', quantity: 4, reason: 'Uso en cabina' };
+  const back = oppositeOf(use);
+  expect(back).toEqual({ movType: 'ADD', quantity: 4, reason: 'Deshace una salida' });
+  expect(oppositeOf(back)).toEqual({ ...use, reason: 'Deshace una entrada' });
 });
 
 test('the reason of a movement is optional, on one line and at most 100 characters', () => {

@@ -22,6 +22,20 @@ interface Movement {
   readonly quantity: string;
 }
 
+/** A movement to save; the quantity is in pieces. */
+export interface StockMovement {
+  readonly movType: string;
+  readonly quantity: number;
+  readonly reason: string;
+}
+
+/** Returns the movement that takes another one back, with what it takes back as its reason (D46). */
+export function oppositeOf(movement: StockMovement): StockMovement {
+  const isEntry = movement.movType === 'ADD';
+  const reason = isEntry ? 'Deshace una entrada' : 'Deshace una salida';
+  return { ...movement, movType: isEntry ? 'SUB' : 'ADD', reason };
+}
+
 const isCount = (quantity: string): boolean => /^\d{1,7}$/.test(quantity);
 
 /** Returns the stock after a movement, or null if the quantity is no number. */

@@ -3,12 +3,15 @@ import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useListBehind } from '#web/lib/navigation/list-behind.ts';
 import { toastSuccess } from '../../feedback/toasts.tsx';
+import { toastDone } from '../../feedback/undo.ts';
 import { LeaveGuard } from '../leaving/leave-guard.ts';
 
 interface SavedRecord {
   /** Names the saved record in the toast. */
   readonly about: string | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
+  /** Takes the saved act back; its toast offers it as 'Deshacer'. */
+  readonly undo?: () => Promise<unknown>;
 }
 
 /**
@@ -23,9 +26,11 @@ export function useAfterSave(
 ): (text: string, saved: SavedRecord) => LeaveGuard {
   const navigate = useNavigate();
   const behind = useListBehind(to);
-  return (text, { about, search }) => {
-    toastSuccess(text, about);
-    void queryClient.invalidateQueries({ queryKey: [topic] });
+  return (text, { about, search, undo }) => {
+    const refresh = () => queryClient.invalidateQueries({ queryKey: [topic] });
+    if (undo) toastDone(text, () => undo().then(refresh), about);
+    else toastSuccess(text, about);
+    void refresh();
     if (search) return new LeaveGuard(navigate({ to, search }));
     return new LeaveGuard(navigate(behind ? { href: behind } : { to }));
   };
