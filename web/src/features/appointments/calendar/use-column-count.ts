@@ -12,9 +12,17 @@ export function useColumnCount(onPhone: boolean) {
     const read = () => setWidth(element.clientWidth);
     // Synchronous, to avoid a second render.
     read();
-    const observer = new ResizeObserver(read);
+    // In the next frame, because another number of columns may change the observed width again.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(read);
+    });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, []);
   const minWidth = onPhone ? columnWidth.phone : columnWidth.desk;
   return { measured, columnCount: Math.max(1, Math.floor((width - axisWidth - edges) / minWidth)) };
