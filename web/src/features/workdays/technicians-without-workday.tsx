@@ -10,7 +10,6 @@ import { AnchorLink } from '#web/ui/links/links.tsx';
 import look from '#web/ui/parts.module.css';
 import { createWorkday } from './create-workday.ts';
 import { useOfficeTechnicians, useTechniciansWithoutWorkday } from './technicians.ts';
-import classes from './technicians-without-workday.module.css';
 
 type Technician = NonNullable<ReturnType<typeof useTechniciansWithoutWorkday>>[number];
 
@@ -20,7 +19,15 @@ export function TechniciansWithoutWorkday() {
   if (!technicians) return <Awaited />;
   if (technicians.length === 0) return <AllHaveWorkday />;
   return (
-    <ul className={classes.technicians}>
+    <ul
+      className={look.stack}
+      style={{
+        gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))',
+        gap: '0 24px',
+        maxHeight: 320,
+        overflowY: 'auto',
+      }}
+    >
       {technicians.map((technician) => (
         <TechnicianRow key={technician.id} technician={technician} />
       ))}

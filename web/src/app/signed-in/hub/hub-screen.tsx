@@ -55,7 +55,10 @@ function HubScreen({ hub, search }: { hub: string; search: string }) {
       {parts.map(({ label, items }) => (
         <section key={label} className={look.spaced} aria-label={label}>
           <h2 className={`${look.body} ${look.muted} ${look.medium}`}>{label}</h2>
-          <ul className={classes.items}>
+          <ul
+            className={look.stack}
+            style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' }}
+          >
             {items.map((item) => (
               <HubItem
                 key={item.to}

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useStore } from '#web/lib/browser/store.ts';
+import look from '#web/ui/parts.module.css';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarColumn } from '../calendar/calendar-model.ts';
 import type { GridState } from './grid-state.ts';
-import classes from './move-bar.module.css';
 
 /** Buttons that move and resize, for touch screens and for people who cannot drag. */
 export function MoveBar({
@@ -36,7 +36,12 @@ export function MoveBar({
     </ActionIcon>
   );
   return (
-    <div className={classes.bar} role="toolbar" aria-label={moving ? 'Mover la cita' : 'Duración'}>
+    <div
+      className={`${look.raised} ${look.row} ${look.docked}`}
+      style={{ zIndex: 150, justifyContent: 'center' }}
+      role="toolbar"
+      aria-label={moving ? 'Mover la cita' : 'Duración'}
+    >
       <div style={{ display: 'grid' }}>
         <strong>{draft.appointment?.name}</strong>
         <span>

@@ -44,7 +44,7 @@ function FigureText({ figure }: { figure: KeyFigure }) {
   const { label, text, change, moreIsBetter, notes, points } = figure;
   return (
     <>
-      <strong className={look.fitted}>{text}</strong>
+      <strong className={`${look.figure} ${look.fitted}`}>{text}</strong>
       <p className={`${look.meta} ${look.flush} ${look.wrap}`} style={{ gap: '0 8px' }}>
         <Trend change={change} moreIsBetter={moreIsBetter} />
         {notes.map((note) => (

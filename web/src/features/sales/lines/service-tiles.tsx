@@ -7,7 +7,6 @@ import look from '#web/ui/parts.module.css';
 import type { SaleTerms, Subservice } from '../sale-model.ts';
 import { offeredPrice } from './offered-price.ts';
 import { ServiceTilesDocument } from './service-tiles.generated.ts';
-import classes from './service-tiles.module.css';
 import { type Tile, tileGroups } from './tile-groups.ts';
 
 /** Services for a finger: a chip for each group, the most sold first, and a tile for each subservice. */
@@ -46,11 +45,17 @@ export const ServiceTiles = memo(function ServiceTiles({
           </Button>
         ))}
       </Group>
-      <ul className={classes.tiles} aria-label={group?.name}>
+      <Box
+        component="ul"
+        className={look.stack}
+        mt={8}
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))' }}
+        aria-label={group?.name}
+      >
         {group?.tiles.map((tile) => (
           <ServiceTile key={tile.subservice.id} tile={tile} terms={terms} onChoose={onChoose} />
         ))}
-      </ul>
+      </Box>
     </Box>
   );
 });
