@@ -243,7 +243,8 @@ function clippedRows(): string[] {
   const row = [...document.querySelectorAll('main [data-row]:not(article *)')].find(
     window.eyes.isSeen,
   );
-  const end = Math.round((row?.getBoundingClientRect().bottom ?? 0) + scrollY);
+  if (!row) return [];
+  const end = Math.round(row.getBoundingClientRect().bottom + scrollY);
   const bar = document.querySelector('nav[aria-label=Accesos]')?.getBoundingClientRect();
   const fold = Math.round(bar?.top || innerHeight);
   return end > fold ? [`below: the first row ends at ${end} of ${fold}`] : [];
