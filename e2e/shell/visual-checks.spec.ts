@@ -66,7 +66,7 @@ const broken = [
   ],
   [
     'an option too small for a finger',
-    '<ul role="listbox"><li role="option" style="height: 32px">Ana Gil</li></ul>',
+    '<ul role="listbox"><li role="option" style="min-height: 0; height: 32px">Ana Gil</li></ul>',
     "small: li 'Ana Gil'",
   ],
   [
