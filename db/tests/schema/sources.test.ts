@@ -113,6 +113,13 @@ test('every call matches the parameters of its function', async () => {
   ).toEqual([]);
 });
 
+test('only the list of steps after a sale settles, pays tips back and books money', () => {
+  const steps =
+    /^app_hidden\.(check_settled_rows|take_back_sale|note_tip_debts|add_to_client_sales|book_sale|unbook_sale)$/;
+  const callers = sources.filter(({ sql }) => callsOf(sql).some(({ name }) => steps.test(name)));
+  expect(callers.map(({ path }) => path)).toEqual(['schema/sales/selling/follow_sale.sql']);
+});
+
 /**
  * Returns parameters that occur in their function only as names of a callee's parameters (`address
  * =>`).

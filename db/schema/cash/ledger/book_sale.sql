@@ -44,10 +44,7 @@ create or replace function app_hidden.sale_session(
       held uuid;
     begin
       if p_sale.corrections > 0 then
-        select before.cash_session_id into held
-        from app_public.sales_payments as before
-        where before.sale_id = p_sale.id and before.cash_session_id is not null
-        limit 1;
+        held := app_hidden.session_of_sale(p_sale.id);
         if held is not null then
           if not app_hidden.lock_open_cash_session(held) and not app_hidden.keeps_counted_payments(p_sale.id, p_payments) then
             perform app_hidden.fail('SALE_CASH_CLOSED');
@@ -167,13 +164,19 @@ create or replace function app_hidden.batch_store(p_payment_method_id uuid) retu
     end
   $$;
 
+-- Returns the cash session that counts the payments of a sale, or null.
+create or replace function app_hidden.session_of_sale(p_sale_id uuid) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select payment.cash_session_id from app_public.sales_payments as payment
+    where payment.sale_id = p_sale_id and payment.cash_session_id is not null
+    limit 1
+  $$;
+
 -- Reverses a sale's entries while its session is open. If the session is closed, the sale stays (doc 4 §6, 7).
 create or replace function app_hidden.unbook_sale(p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      held uuid := (
-        select payment.cash_session_id from app_public.sales_payments as payment
-        where payment.sale_id = p_sale_id and payment.cash_session_id is not null limit 1);
+      held uuid := app_hidden.session_of_sale(p_sale_id);
     begin
       if held is not null and not app_hidden.lock_open_cash_session(held) then
         perform app_hidden.fail('SALE_CASH_CLOSED');

@@ -11,11 +11,12 @@ create or replace function app_hidden.correct_sale(
       cash_session uuid;
       books boolean;
       line_payments jsonb;
-      given_tips jsonb := app_hidden.lock_given_tips(p_sale.id);
+      given_tips jsonb;
       settled app_public.sales_details[];
     begin
       p_sale := priced.sale;
       cash_session := app_hidden.sale_session(p_sale, payments, p_cash_register_id, null);
+      given_tips := app_hidden.lock_given_tips(p_sale.id);
       perform app_hidden.lock_earners(p_sale);
       settled := app_hidden.settled_lines(p_sale.id);
       books := not app_hidden.keeps_counted_payments(p_sale.id, payments);
@@ -25,13 +26,10 @@ create or replace function app_hidden.correct_sale(
       perform app_hidden.write_sale_parts(
         p_sale => p_sale, p_lines => priced.lines, p_payments => payments, p_lines_sent => p_lines_sent,
         p_line_payments => line_payments, p_cash_session => cash_session);
-      perform app_hidden.check_settled_rows(p_sale, settled);
-      perform app_hidden.note_tip_debts(p_sale, given_tips);
-      perform app_hidden.add_to_summaries(p_sale.id, 1);
-      if books then
-        perform app_hidden.book_sale(p_sale, payments, cash_session, p_cash_register_id, null);
-      end if;
-      return p_sale;
+      return app_hidden.follow_sale(
+        p_act => 'CORRECTED', p_sale => p_sale, p_payments => case when books then payments end,
+        p_cash_session => cash_session, p_cash_register_id => p_cash_register_id, p_given_tips => given_tips,
+        p_settled => settled);
     end
   $$;
 

@@ -22,18 +22,18 @@ create or replace function app_public.proc_refund_sale(
         sale := app_hidden.refundable_sale(sale_id);
         perform app_hidden.lock_refund_days(sale);
         lines := app_hidden.refundable_lines(sale.id, line_ids);
-        given_tips := app_hidden.lock_given_tips(sale.id);
         refund := app_hidden.new_refund(sale, lines, why);
         payments := app_hidden.refund_payments(refund, app_hidden.json_value(payment_details));
         if app_hidden.counts_money(payments) then
           session := app_hidden.cash_session_for(refund.office_id, cash_register_id);
         end if;
+        given_tips := app_hidden.lock_given_tips(sale.id);
         perform app_hidden.write_sale(refund);
         perform app_hidden.write_refund_lines(refund, lines);
-        perform app_hidden.note_tip_debts(sale, given_tips);
         perform app_hidden.write_payments(refund, payments, session);
-        perform app_hidden.add_to_summaries(refund.id, 1);
-        perform app_hidden.book_sale(refund, payments, session, cash_register_id, false);
+        perform app_hidden.follow_sale(
+          p_act => 'REFUNDED', p_sale => refund, p_payments => payments, p_cash_session => session,
+          p_cash_register_id => cash_register_id, p_cash_counted => false, p_given_tips => given_tips);
         insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
         values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
           jsonb_build_object('refunded', -(refund.total + refund.total_tip), 'refund_reason', why));
