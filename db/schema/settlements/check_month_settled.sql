@@ -1,5 +1,5 @@
 -- Fails with SETTLEMENTS_OPEN if the office requires settlements before it closes a month and a row of the month is in no
--- approved or paid settlement (doc 6 §6).
+-- approved or paid settlement (doc 6 §6). A bonus of a tier that is due but not written yet is such a row.
 create or replace function app_hidden.check_month_settled(p_office_id uuid, p_month date) returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -15,12 +15,14 @@ create or replace function app_hidden.check_month_settled(p_office_id uuid, p_mo
       select string_agg(employee.full_name, ', ' order by employee.full_name collate "es-x-icu") into names
       from app_public.employees as employee
       where employee.id in (
-        select open.employee_id from app_hidden.owed(p_office_id, last_day) as open
+        select open.employee_id from app_hidden.owed(p_office_id, last_day, p_from => p_month) as open
         union
         select line.employee_id
         from app_public.settlements as draft
         join app_public.settlement_lines as line on line.settlement_id = draft.id and line.live
-        where draft.office_id = p_office_id and draft.state = 'DRAFT' and line.day <= last_day);
+        where draft.office_id = p_office_id and draft.state = 'DRAFT' and line.day between p_month and last_day
+        union
+        select due.employee_id from app_hidden.tier_bonuses(p_office_id, last_day) as due where due.last_day >= p_month);
       if names is not null then
         perform app_hidden.fail('SETTLEMENTS_OPEN', jsonb_build_object('month', app_hidden.month_name(p_month),
           'employees', left(names, 200)));

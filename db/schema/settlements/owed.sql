@@ -1,13 +1,17 @@
 -- Returns what an office owes its employees for rows from SETTLE_FROM to a day that no settlement holds (doc 6 §6, D77),
--- by kind. `advances` is the part of `entries` that are advances, negative. Employees without such rows are absent.
-create or replace function app_hidden.owed(p_office_id uuid, p_until date, p_employee_id uuid default null)
+-- by kind. `advances` is the part of `entries` that are advances, negative. Employees without such rows are absent. p_from
+-- leaves out earlier rows.
+create or replace function app_hidden.owed(
+  p_office_id uuid, p_until date, p_employee_id uuid default null, p_from date default null
+)
   returns table (
     employee_id uuid, commission numeric, supervision numeric, advertising numeric, tip numeric, tip_out numeric,
     entries numeric, advances numeric, net numeric
   )
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with settles as materialized (
-      select app_hidden.settles_from(p_office_id) as first_day
+      select case when p_from > settled.first_day then p_from else settled.first_day end as first_day
+      from (select app_hidden.settles_from(p_office_id) as first_day) as settled
     ), part as (
       select day.employee_id, day.services, day.profit as commission, day.supervisor_profit as supervision,
         day.advertising_profit as advertising, day.tip, 0::numeric as tip_out, 0::numeric as entries, 0::numeric as advances,

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('commission rates by service', () => {
-  test('a line earns the most specific rate that exists (D78) (doc 6 §6.13)', async () => {
+  test('a line earns the most specific rate that exists, as in worked example 6 (D78) (doc 6 §6.13)', async () => {
     await save({ service_id: services['Uñas de salón'], rate: '0.45' });
     await save({ subservice_id: subservices['Gel'], rate: '0.50' });
     await save({ service_id: services['Uñas de salón'], employee_id: anaId, rate: '0.42' });

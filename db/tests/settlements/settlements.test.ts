@@ -1,6 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { correctSale, deleteSale } from '../support/acts.ts';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { addDays } from '#domain/dates/dates.ts';
+import {
+  bolivars,
+  call as callCash,
+  controlCash,
+  moveCash,
+  withZeros,
+} from '../cash/cash-fixture.ts';
+import { correctSale, deleteSale, openTurn, sell } from '../support/acts.ts';
 import { caracas, db, localAdmin, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   act,
@@ -23,10 +32,10 @@ import {
 setUpDemoCompany();
 const refund = (saleId: string) =>
   act('proc_refund_sale', { sale_id: saleId, reason: 'No quedó conforme' }, supervisor);
-const entriesOf = (type: string) =>
+const entriesOf = (type: string, employeeId = ana.id) =>
   db.query<{ amount: string }>(
     'select amount::text from app_public.employee_entries where entry_type = $1 and employee_id = $2 order by id',
-    [type, ana.id],
+    [type, employeeId],
   );
 
 beforeAll(setUpSettlingOffice);
@@ -46,6 +55,29 @@ describe('the amount owed (D77)', () => {
       net: '105.00',
     });
     expect(await owedToAna()).toBe('0.00');
+  });
+
+  test('a tip that was paid out of the drawer is owed no more, as in worked example 1', async () => {
+    await controlCash(caracas.id);
+    onTestFinished(async () => {
+      await db.query('update app_public.office_settings set cash_control = false');
+    });
+    const { v_id: session } = await callCash('proc_open_cash', {
+      counts: withZeros(bolivars('1000')),
+    });
+    await sell(db, caracas, [pedicure({ tip: '15.00' })], {
+      payment_details: [{ amount: '131.00', payment_type: 'TDD' }],
+    });
+    await sellPedicure(pedicure(), pedicure());
+    await moveCash(session, 'TIP_OUT', '10', { notes: '', employee_id: ana.id });
+    await giveAdvance('50.00');
+    expect(await adjust(await prepare(), 'BONUS', '20.00')).toMatchObject({
+      commission: '120.00',
+      tip: '15.00',
+      tip_out: '-10.00',
+      entries: '-30.00',
+      net: '95.00',
+    });
   });
 
   test('a day before SETTLE_FROM and an office without it owe nothing (doc 6 §1) (doc 6 §3 SETTLE_FROM)', async () => {
@@ -75,6 +107,38 @@ describe('the amount owed (D77)', () => {
   test('nothing to settle is rejected with the day (doc 6 §7 NOTHING_OWED)', async () => {
     expect(await rejectionOf(prepare())).toMatchObject({ code: 'NOTHING_OWED' });
   });
+
+  test('a turn that was opened late adds the supervision of its day, as in worked example 9 (doc 6 §9)', async () => {
+    const { yesterday } = caracas;
+    await db.query('update app_public.office_settings set settle_from = $1', [yesterday]);
+    const workdayId = await openTurn(db, caracas, ana, yesterday);
+    const sale = await sell(
+      db,
+      caracas,
+      Array.from({ length: 6 }, () => pedicure({ workdayId })),
+      {
+        sale_date: `${yesterday} 10:00:00`,
+      },
+    );
+    await approve(await prepare({ date_from: yesterday }));
+    const [rosa] = await db.query<PersonFixture>(
+      `insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,
+         first_name, last_name, email, phone, commission, supervisor_commission)
+       select company_id, office_id, role_id, 'CI', 'V32000001', 'Rosa', 'Paz', 'rosa@caracas.demo', '', 0.40, 0.03
+       from app_public.employees where id = $1
+       returning id, identification_number as "identificationNumber"`,
+      [caracas.people.crm_technical_attendant.id],
+    );
+    await openTurn(db, caracas, rosa as PersonFixture, yesterday);
+    const { id } = await prepare({ employee_ids: [rosa?.id] });
+    const earlier = await db.queryAs(
+      localAdmin,
+      `select sum(amount)::text as amount, bool_and(is_earlier) as "isEarlier" from app_public.v_settlement_lines
+       where settlement_id = $1 and sale_id = $2 and kind = 'SUPERVISION'`,
+      [id, sale],
+    );
+    expect(earlier).toEqual([{ amount: '18.00', isEarlier: true }]);
+  });
 });
 
 test('a period lists its settlements, and what is owed to employees without an open one', async () => {
@@ -99,7 +163,7 @@ test('a period lists its settlements, and what is owed to employees without an o
 });
 
 describe('settled rows', () => {
-  test('a refund of a settled line is owed as its own negative line (doc 6 §6.2) (doc 6 §9)', async () => {
+  test('a refund of a settled line is owed as its own negative line, as in worked example 2 (doc 6 §6.2) (doc 6 §9)', async () => {
     const sale = await sellPedicure(pedicure({ tip: '5.00' }));
     await settleAna();
     await refund(sale);
@@ -119,11 +183,19 @@ describe('settled rows', () => {
     expect(lines).toEqual([{ amount: '-40.00' }, { amount: '40.00' }]);
   });
 
-  test('the deletion of a paid sale writes one reversal, which is owed next (doc 6 §6.5) (doc 6 §4 allVSettlements)', async () => {
+  test('the deletion of a paid sale writes one reversal per earner, as in worked example 3 (doc 6 §6.5) (doc 6 §4 allVSettlements)', async () => {
+    const supervising = caracas.people.crm_technical_attendant;
+    await db.query('update app_public.employees set supervisor_commission = 0.03 where id = $1', [
+      supervising.id,
+    ]);
     const sale = await sellPedicure(pedicure({ tip: '5.00' }));
+    await openTurn(db, caracas, supervising);
+    const theirs = await approve(await prepare({ employee_ids: [supervising.id] }));
+    await pay(theirs, [{ amount: theirs.net }]);
     const paid = await settleAna();
     expect(await deleteSale(db, supervisor, sale, 'Repetida')).toBe(1);
     expect(await entriesOf('REVERSAL')).toEqual([{ amount: '-45.00' }]);
+    expect(await entriesOf('REVERSAL', supervising.id)).toEqual([{ amount: '-3.00' }]);
     await sellPedicure(pedicure(), pedicure());
     expect(await prepare()).toMatchObject({ commission: '80.00', entries: '-45.00', net: '35.00' });
     const [unchanged] = await db.queryAs(
@@ -196,7 +268,7 @@ describe('settled rows', () => {
 });
 
 describe('payment', () => {
-  test('a settlement is paid in several currencies at the rates of today, to the cent (doc 6 §6.8) (doc 6 §7 SETTLEMENT_DIFFERS)', async () => {
+  test('a settlement is paid in several currencies to the cent, as in worked example 4 (doc 6 §6.8) (doc 6 §7 SETTLEMENT_DIFFERS)', async () => {
     await db.query(
       `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
        select company_id, id, 'USD', 245.50, now() from app_public.offices where id = $1`,
@@ -222,9 +294,11 @@ describe('payment', () => {
     ]);
   });
 
-  test('a negative net is paid with nothing and carried to the next settlement (doc 6 §6.10) (doc 6 §3 employee_entries)', async () => {
+  test('a negative net is paid with nothing and carried, as in worked example 8 (doc 6 §6.10) (doc 6 §3 employee_entries)', async () => {
+    await db.query('update app_public.employees set commission = 0.3 where id = $1', [ana.id]);
     await sellPedicure();
-    const paid = await pay(await approve(await adjust(await prepare(), 'DEDUCTION', '90.00')), []);
+    await db.query('update app_public.employees set commission = 0.4 where id = $1', [ana.id]);
+    const paid = await pay(await approve(await adjust(await prepare(), 'DEDUCTION', '80.00')), []);
     expect(paid).toMatchObject({ state: 'PAID', net: '-50.00' });
     expect(await entriesOf('CARRY')).toEqual([{ amount: '-50.00' }]);
     await sellPedicure(pedicure(), pedicure(), pedicure());
@@ -286,7 +360,7 @@ describe('payment', () => {
 });
 
 describe('advances', () => {
-  test('an advance above the limit needs a further permission and a reason (doc 6 §6.12) (doc 6 §7 ADVANCE_LIMIT)', async () => {
+  test('an advance above the limit needs a further permission and a reason, as in worked example 5 (doc 6 §6.12) (doc 6 §7 ADVANCE_LIMIT)', async () => {
     await sellPedicure(pedicure(), pedicure(), pedicure(), pedicure(), pedicure());
     await giveAdvance('50.00');
     expect(await rejectionOf(giveAdvance('60.00'))).toMatchObject({
@@ -321,4 +395,65 @@ test('SETTLE_FROM does not change after the first settlement (doc 6 §7 SETTLE_F
   await set({ SETTLE_FROM: caracas.today, ADVANCE_LIMIT: '30' });
   expect(await rejectionOf(set({ SETTLE_FROM: '' }))).toMatchObject({ code: 'SETTLE_FROM_FIXED' });
   expect(await rejectionOf(set({ ADVANCE_LIMIT: '101' }))).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+describe('SETTLE_BEFORE_CLOSE', () => {
+  /** The month before this one. */
+  let first: string;
+  let last: string;
+
+  beforeEach(async () => {
+    first = await db.value(
+      `select (date_trunc('month', $1::timestamp) - interval '1 month')::date::text`,
+      [caracas.today],
+    );
+    last = addDays(`${caracas.today.slice(0, 8)}01`, -1);
+    await db.query(
+      'update app_public.office_settings set settle_before_close = true, settle_from = $2 where office_id = $1',
+      [caracas.id, addDays(first, -20)],
+    );
+  });
+
+  const enterBonus = (day: string) =>
+    db.query(
+      `insert into app_public.employee_entries (company_id, office_id, employee_id, currency_code, amount, entry_type, day)
+       values ($1, $2, $3, 'VES', 20, 'BONUS', $4)`,
+      [caracas.companyId, caracas.id, ana.id, day],
+    );
+  const close = () =>
+    db.query('select app_hidden.check_month_settled($1, $2)', [caracas.id, first]);
+  const expectOpen = async () =>
+    expect(await rejectionOf(close())).toMatchObject({
+      code: 'SETTLEMENTS_OPEN',
+      params: { employees: 'Ana Rivas' },
+    });
+
+  test('a month needs an approved settlement of each of its rows', async () => {
+    await enterBonus(first);
+    await expectOpen();
+    const draft = await prepare({ date_from: first, date_until: last });
+    await expectOpen();
+    await approve(draft);
+    await close();
+  });
+
+  test('a month does not wait for rows of other months', async () => {
+    await enterBonus(addDays(first, -10));
+    await enterBonus(addDays(last, 1));
+    await close();
+  });
+
+  test('a month waits for a bonus of a tier that no preparation has written', async () => {
+    await db.query(
+      `insert into app_public.commission_tiers (company_id, office_id, employee_id, period, mode, from_net, rate)
+       values ($1, $2, $3, 'MONTH', 'WHOLE', 100, 0.1)`,
+      [caracas.companyId, caracas.id, ana.id],
+    );
+    await db.query(
+      `insert into app_public.employee_days (employee_id, sale_day, slot, office_id, company_id, sold_amount, sold_tax)
+       values ($1, $2, 0, $3, $4, 116, 16)`,
+      [ana.id, first, caracas.id, caracas.companyId],
+    );
+    await expectOpen();
+  });
 });

@@ -86,7 +86,7 @@ async function hireAnaForTiers(): Promise<void> {
 describe('bonuses of tiers', () => {
   beforeEach(hireAnaForTiers);
 
-  test('a marginal tier pays its part and a whole one all, as in worked example 7 (doc 6 §9)', async () => {
+  test('a marginal tier pays its part and a whole one all, as in worked example 7', async () => {
     await anaSold('2500');
     await offerTwoTiers('MARGINAL');
     expect(await prepareBonuses()).toEqual(['20.00', '15.00']);
