@@ -254,6 +254,8 @@ export const files = table(`
   moneystores                all   own   own   -     -     -     -     -     -
   comisiones                 all   own   -     -     -     -     -     -     -
   liquidaciones              all   own   own   -     -     all   -     all   -
+  escalones                  all   own   -     -     -     -     -     -     -
+  ajustes_al_personal        all   own   own   -     -     all   -     all   -
   medios-de-pago             all   own   -     -     -     -     -     -     -
   inventories                all   own   own   own   -     -     all   all   -
   invoices                   all   own   own   own   -     all   all   all   -

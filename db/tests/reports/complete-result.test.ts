@@ -57,3 +57,26 @@ test('a technician reads the earnings of an unbilled service (D20) (D65)', async
   );
   expect(own).toEqual([{ rate: '0.1', earned_commission: '4.07', total_commission: '0.00' }]);
 });
+
+test('bonuses and deductions of the staff are in the complete result, and other entries are not (D62)', async () => {
+  const adjustments = async () =>
+    db.queryAs(
+      lima.email('crm_supervisor'),
+      `select warranty_services, trim_scale(staff_adjustments)::text as adjusted
+       from app_public.proc_complete_result_by_office($2, $2, $1)`,
+      [lima.id, '2019-03-04'],
+    );
+  const before = await adjustments();
+  await db.query(
+    `insert into app_public.employee_entries (company_id, office_id, employee_id, currency_code, amount, entry_type, day)
+     select $1, $2, $3, 'PEN', entry.amount, entry.type, entry.day::date
+     from (values (20, 'BONUS', '2019-03-04'), (-5, 'DEDUCTION', '2019-03-04'), (35, 'TIER_BONUS', '2019-03-04'),
+       (-50, 'ADVANCE', '2019-03-04'), (-7, 'REVERSAL', '2019-03-04'), (-3, 'CARRY', '2019-03-04'),
+       (100, 'BONUS', '2019-03-05')) as entry (amount, type, day)`,
+    [lima.companyId, lima.id, lima.people.crm_technical.id],
+  );
+  expect([before, await adjustments()]).toEqual([
+    before.map((row) => ({ ...row, adjusted: '0' })),
+    [{ warranty_services: 0, adjusted: '50' }],
+  ]);
+});

@@ -140,6 +140,8 @@ function figuresOf(book: Book, office: string, leaders: Leaders, days: Days) {
         warrantyCommissions: paid(warranted),
         advertisingSales: advertised.filter(({ kind }) => kind === 'SALE').length,
         advertisingCommissions: paid(advertised),
+        // The branches settle nobody.
+        staffAdjustments: '0.00',
       },
     ],
     employees: earned(sales)
@@ -177,7 +179,7 @@ const reports = /* GraphQL */ `
       nodes { officeAccumulatedRoyalty }
     }
     complete: procCompleteResultByOffice(dateFrom: $from, dateUntil: $until, officeId: $office) {
-      nodes { warrantyServices warrantyIncome warrantyCommissions advertisingSales advertisingCommissions }
+      nodes { warrantyServices warrantyIncome warrantyCommissions advertisingSales advertisingCommissions staffAdjustments }
     }
   }
 `;

@@ -113,6 +113,7 @@ export const paths = {
   profitLines: { list: '/offices/myprofit/services' },
   lossesLines: { list: '/offices/myprofit/expenses' },
   completeResultLines: { list: '/offices/myprofit/others' },
+  staffAdjustments: { list: '/offices/myprofit/ajustes' },
   royalty: { list: '/royalty' },
   royaltyProfits: { list: '/royalty/profits' },
   royaltyProfitsDate: { list: '/royalty/profits-date' },
@@ -154,6 +155,7 @@ export const paths = {
   paymentMethods: recordPaths('/medios-de-pago'),
   commissions: recordPaths('/comisiones'),
   settlements: { list: '/liquidaciones', details: '/liquidaciones/$id' },
+  commissionTiers: recordPaths('/comisiones/escalones'),
   invoices: {
     ...recordPaths('/invoices'),
     details: '/invoices/invoices_details/$id',

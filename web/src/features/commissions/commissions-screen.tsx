@@ -24,6 +24,7 @@ export function CommissionsScreen() {
           shortcut: 'n',
           panel: <AddCommissionForm />,
         },
+        { label: 'Escalones', link: { to: paths.commissionTiers.list } },
       ]}
       mayEdit="commission.manage"
       detail={({ serviceName, subserviceName, employeeName }) =>

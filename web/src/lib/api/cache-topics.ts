@@ -3,6 +3,7 @@ import type { LiveTopic } from '#domain/lists/topics.ts';
 /** Topics that only saves of this browser refresh, and topics that combine several live topics. */
 type OwnTopic =
   | 'commission_rates'
+  | 'commission_tiers'
   | 'countries'
   | 'dashboard'
   | 'employees'

@@ -13,6 +13,7 @@ const pressed = /^(Disable|Deactivate|Delete|Remove|Set.*State|Change.*State)/;
 const others = [
   // A new record has no version yet.
   'AddCommissionRate',
+  'AddCommissionTier',
   'AddPaymentMethod',
   'CopyPaymentMethods',
   // Sends the number of corrections: SALE_CHANGED.

@@ -53,6 +53,15 @@ export const branchReportScreens = [
       (await import('#web/features/reports/branches/lines-screens.tsx')).CompleteResultLinesScreen,
   },
   {
+    path: paths.staffAdjustments.list,
+    pages: true,
+    title: 'Ajustes al personal por Sucursal',
+    permission: 'settlement.read',
+    load: async () =>
+      (await import('#web/features/reports/branches/staff-adjustments-screen.tsx'))
+        .StaffAdjustmentsScreen,
+  },
+  {
     path: paths.expensesTotal.list,
     pages: true,
     title: 'Total de Gastos',

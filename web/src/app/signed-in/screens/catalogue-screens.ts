@@ -137,6 +137,27 @@ export const catalogueScreens = [
       (await import('#web/features/commissions/edit-commission-screen.tsx')).EditCommissionScreen,
   },
   {
+    path: paths.commissionTiers.list,
+    pages: true,
+    title: 'Escalones',
+    permission: 'commission.manage',
+    load: async () =>
+      (await import('#web/features/commissions/commission-tiers-screen.tsx')).CommissionTiersScreen,
+  },
+  {
+    path: paths.commissionTiers.add,
+    title: 'Agregar Escalón',
+    permission: 'commission.manage',
+    load: async () => (await import('#web/features/commissions/add-tier-form.tsx')).AddTierScreen,
+  },
+  {
+    path: paths.commissionTiers.edit,
+    title: 'Editar Escalón',
+    permission: 'commission.manage',
+    load: async () =>
+      (await import('#web/features/commissions/edit-tier-screen.tsx')).EditTierScreen,
+  },
+  {
     path: paths.paymentMethods.list,
     pages: true,
     title: 'Medios de pago',

@@ -144,7 +144,7 @@ export type CompleteResultQueryVariables = Exact<{
 }>;
 
 
-export type CompleteResultQuery = { procCompleteResultByOffice: { nodes: Array<{ officeId: string | null, warrantyIncome: string | null, warrantyCommissions: string | null, advertisingCommissions: string | null }> } | null };
+export type CompleteResultQuery = { procCompleteResultByOffice: { nodes: Array<{ officeId: string | null, warrantyIncome: string | null, warrantyCommissions: string | null, advertisingCommissions: string | null, staffAdjustments: string | null }> } | null };
 
 export type CompleteResultLinesQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -168,6 +168,6 @@ export const ProfitLinesDocument: GraphqlDocument<ProfitLinesQuery, ProfitLinesQ
 
 export const LossesLinesDocument: GraphqlDocument<LossesLinesQuery, LossesLinesQueryVariables> = "query LossesLines($dateFrom:Date$dateUntil:Date$officeId:UUID$first:Int$offset:Int){procLossesLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId first:$first offset:$offset){nodes{id kind date name number amount officeName timeZone currencyCode}totalCount}}";
 
-export const CompleteResultDocument: GraphqlDocument<CompleteResultQuery, CompleteResultQueryVariables> = "query CompleteResult($dateFrom:Date!$dateUntil:Date!$officeId:UUID){procCompleteResultByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{officeId warrantyIncome warrantyCommissions advertisingCommissions}}}";
+export const CompleteResultDocument: GraphqlDocument<CompleteResultQuery, CompleteResultQueryVariables> = "query CompleteResult($dateFrom:Date!$dateUntil:Date!$officeId:UUID){procCompleteResultByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId){nodes{officeId warrantyIncome warrantyCommissions advertisingCommissions staffAdjustments}}}";
 
 export const CompleteResultLinesDocument: GraphqlDocument<CompleteResultLinesQuery, CompleteResultLinesQueryVariables> = "query CompleteResultLines($dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcCompleteResultLinesByOfficeRecordFilter$first:Int$offset:Int){procCompleteResultLinesByOffice(dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{...SoldLine kind cost income commission}totalCount}}fragment SoldLine on ReportedLine{id saleId saleDate invoiceNumber employeeName subserviceName officeName timeZone currencyCode}";

@@ -15,13 +15,14 @@ const branch = (officeId: string, balance: string): BranchBalance => ({
   balance,
 });
 
-test('the complete result is the balance plus warranty income minus both commissions (D62)', () => {
+test('the complete result is the balance plus warranty income minus both commissions and the adjustments of the staff (D62)', () => {
   const leftOut = [
     {
       officeId: 'Caracas',
       warrantyIncome: '20.34',
       warrantyCommissions: '6.10',
       advertisingCommissions: '4.07',
+      staffAdjustments: '20.17',
     },
   ];
   const rows = completeResults(
@@ -29,10 +30,10 @@ test('the complete result is the balance plus warranty income minus both commiss
     new Map([['2026-11-01 2026-11-22', leftOut]]),
   );
   expect(rows.map(({ officeName, balance, complete }) => [officeName, balance, complete])).toEqual([
-    ['Caracas', '100.00', '110.17'],
+    ['Caracas', '100.00', '90.00'],
     ['Valencia', '-7.00', '-7.00'],
   ]);
   expect(completeTotals(rows)).toMatchObject([
-    { officeName: 'Total', balance: '93.00', warrantyIncome: '20.34', complete: '103.17' },
+    { officeName: 'Total', balance: '93.00', warrantyIncome: '20.34', complete: '83.00' },
   ]);
 });

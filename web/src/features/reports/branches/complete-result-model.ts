@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/currencies.ts';
-import { type Amount, sum, toAmount } from '#domain/money/money.ts';
+import { type Amount, decimal, sum, toAmount } from '#domain/money/money.ts';
 import type { ApiRow, BranchBalance } from './branch-profit-model.ts';
 
 /** Amounts that a branch's documented result omits, and the result with them (D62). */
@@ -8,7 +8,9 @@ export interface CompleteResult extends BranchBalance {
   readonly warrantyIncome: Amount;
   readonly warrantyCommissions: Amount;
   readonly advertisingCommissions: Amount;
-  /** Balance plus the income minus both commissions. */
+  /** Bonuses of the staff minus their deductions. */
+  readonly staffAdjustments: Amount;
+  /** Balance plus the income minus both commissions and the adjustments. */
   readonly complete: Amount;
 }
 
@@ -27,6 +29,7 @@ export function completeResults(
       warrantyIncome: amount('warrantyIncome'),
       warrantyCommissions: amount('warrantyCommissions'),
       advertisingCommissions: amount('advertisingCommissions'),
+      staffAdjustments: amount('staffAdjustments'),
     });
   });
 }
@@ -51,17 +54,21 @@ export function completeTotals(rows: readonly CompleteResult[]): readonly Comple
       warrantyIncome: total('warrantyIncome'),
       warrantyCommissions: total('warrantyCommissions'),
       advertisingCommissions: total('advertisingCommissions'),
+      staffAdjustments: total('staffAdjustments'),
     });
   });
 }
 
-type LeftOut = 'warrantyIncome' | 'warrantyCommissions' | 'advertisingCommissions';
+type LeftOut =
+  | 'warrantyIncome'
+  | 'warrantyCommissions'
+  | 'advertisingCommissions'
+  | 'staffAdjustments';
 
 function withComplete(row: BranchBalance & Record<LeftOut, Amount>): CompleteResult {
-  const deductions = [row.warrantyCommissions, row.advertisingCommissions].map(
-    (amount) => `-${amount}`,
-  );
-  return { ...row, complete: sum([row.balance, row.warrantyIncome, ...deductions]) };
+  const deducted = sum([row.warrantyCommissions, row.advertisingCommissions, row.staffAdjustments]);
+  const income = sum([row.balance, row.warrantyIncome]);
+  return { ...row, complete: toAmount(decimal(income).minus(deducted)) };
 }
 
 /** Returns the currencies of the rows, in order. */

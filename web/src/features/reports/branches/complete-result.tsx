@@ -70,6 +70,25 @@ const leftOutColumns: readonly ReportColumn<CompleteRow>[] = [
   ),
 ];
 
+/** Bonuses and deductions of the staff, in offices that have some (doc 6 §6). */
+const adjustmentsColumn = (opens: boolean): ReportColumn<CompleteRow> => ({
+  caption: 'Ajustes al personal',
+  kind: 'money',
+  value: ({ staffAdjustments }) => staffAdjustments,
+  currency: ({ currencyCode }) => currencyCode,
+  ...(opens && {
+    cell: ({ officeId, period }, text) => (
+      <FigureLink
+        to={paths.staffAdjustments.list}
+        search={{ office_id: officeId, date_from: period.from, date_until: period.until }}
+        title="Ver los ajustes al personal"
+      >
+        {text}
+      </FigureLink>
+    ),
+  }),
+});
+
 const currencyColumn: ReportColumn<CompleteRow> = {
   caption: 'Moneda',
   kind: 'text',
@@ -87,12 +106,7 @@ export function CompleteResult({
 }) {
   // Without access to expenses there is no balance.
   const whole = usePermission('expense.totals');
-  const columns = [
-    ...(whole ? [balanceColumn] : []),
-    ...leftOutColumns,
-    ...(whole ? [completeColumn] : []),
-    currencyColumn,
-  ];
+  const opensAdjustments = usePermission('settlement.read');
   const periods = new Map(balances.map(({ period }) => [periodKey(period), period]));
   const { leftOut, error, retry } = useQueries({
     queries: [...periods].map(([key, { from, until }]) => ({
@@ -116,6 +130,14 @@ export function CompleteResult({
   if (!leftOut) return <ReportState error={error} height={76} onRetry={() => void retry()} />;
   const rows = completeResults(balances, leftOut);
   const totals = completeTotals(rows);
+  const adjusted = rows.some(({ staffAdjustments }) => Number(staffAdjustments) !== 0);
+  const columns = [
+    ...(whole ? [balanceColumn] : []),
+    ...leftOutColumns,
+    ...(adjusted ? [adjustmentsColumn(opensAdjustments)] : []),
+    ...(whole ? [completeColumn] : []),
+    currencyColumn,
+  ];
   const named = rows.some(({ label }) => label !== '');
   const period: ReportColumn<CompleteRow> = {
     caption: 'Período',

@@ -97,11 +97,14 @@ export function optionalAmount() {
   );
 }
 
-/** Returns the rule for an amount of `MoneyInput` above 0. */
-export function requiredAmount() {
+/** Returns the rule for an amount of `MoneyInput` above 0, or of 0 and more. */
+export function requiredAmount({ from = 'above' }: Pick<Bounds, 'from'> = {}) {
   return filled().check(
     z.refine(isAmount, { error: ({ input }) => amountProblem(String(input)), abort: true }),
-    z.refine((amount) => decimal(amount).greaterThan(0), validationTexts.greaterThanZero),
+    z.refine(
+      (amount) => from !== 'above' || decimal(amount).greaterThan(0),
+      validationTexts.greaterThanZero,
+    ),
     z.refine((amount) => decimal(amount).lessThanOrEqualTo(highest), tooMuch),
   );
 }

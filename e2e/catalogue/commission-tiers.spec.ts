@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { loaded } from '../support/loaded.ts';
+import { act, agree, rowOf } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+import { pressTab } from '../support/tabs.ts';
+import { success } from '../support/toasts.ts';
+
+test('a tier of an office is added, changed and disabled', async ({ page }) => {
+  await signIn(page, 'crm_local_admin', 'Valencia', '/comisiones');
+  await pressTab(page, 'Escalones');
+  await pressTab(page, 'Agregar Nuevo Escalón');
+  await page.getByLabel('Período').selectOption('Semana');
+  await page.getByLabel('Se paga').selectOption('Por tramos');
+  await page.getByLabel('Desde').fill('7654,50');
+  await page.getByLabel('% Bono').fill('2,5');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(success(page, 'Semana desde Bs 7,654.50')).toBeVisible();
+  const row = rowOf(page, '7,654.50');
+  await expect(row).toContainText('2.5 %');
+  await expect(row).toContainText('Por tramos');
+
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await page.getByLabel('% Bono').fill('3');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(row).toContainText('3 %');
+  await act(row, 'Deshabilitar');
+  await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
+  await expect(row).toBeHidden();
+  await loaded(page);
+});
