@@ -58,7 +58,7 @@ test('a technician reads the earnings of an unbilled service (D20) (D65)', async
   expect(own).toEqual([{ rate: '0.1', earned_commission: '4.07', total_commission: '0.00' }]);
 });
 
-test('bonuses and deductions of the staff are in the complete result, and other entries are not (D62)', async () => {
+test('bonuses and deductions of the staff are in the complete result, and other entries are not (D62) (doc 6 §6.16)', async () => {
   const adjustments = async () =>
     db.queryAs(
       lima.email('crm_supervisor'),

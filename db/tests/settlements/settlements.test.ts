@@ -428,7 +428,7 @@ describe('SETTLE_BEFORE_CLOSE', () => {
       params: { employees: 'Ana Rivas' },
     });
 
-  test('a month needs an approved settlement of each of its rows', async () => {
+  test('a month needs an approved settlement of each of its rows (doc 6 §6.15) (doc 6 §7 SETTLEMENTS_OPEN)', async () => {
     await enterBonus(first);
     await expectOpen();
     const draft = await prepare({ date_from: first, date_until: last });
@@ -437,7 +437,7 @@ describe('SETTLE_BEFORE_CLOSE', () => {
     await close();
   });
 
-  test('a month does not wait for rows of other months', async () => {
+  test('a month does not wait for rows of other months (doc 6 §3 SETTLE_BEFORE_CLOSE)', async () => {
     await enterBonus(addDays(first, -10));
     await enterBonus(addDays(last, 1));
     await close();
