@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Cluster } from '#db/embedded/cluster.ts';
+import { migrate } from '#db/migrate.ts';
 import { loginUrl } from '#db/roles.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { beginAsStaff } from '#server/database/role-settings.ts';
@@ -10,7 +11,7 @@ import { threadTime } from './processor-time.ts';
 
 const technicians = 40;
 const weeks = 8;
-const rounds = 15;
+const rounds = 16;
 const salesPerRound = 40;
 
 /**
@@ -26,6 +27,8 @@ export async function measureSettlements(
   sales: number,
 ): Promise<string> {
   const ownerUrl = await copyDatabase(cluster, secret, sales);
+  // The original may have functions of an earlier commit.
+  await migrate(ownerUrl, { secret, withCurrent: true });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const login = new pg.Pool({ connectionString: loginUrl(ownerUrl, secret), max: 1 });
@@ -44,6 +47,10 @@ const backendOf = async (client: pg.ClientBase): Promise<number> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;
 };
+
+/** Returns the items in their order, and in the opposite one in odd rounds. */
+const inTurns = <T>(items: readonly T[], round: number): readonly T[] =>
+  round % 2 ? items.toReversed() : items;
 
 interface Prepared {
   readonly id: string;
@@ -129,16 +136,18 @@ async function measureSales(owner: pg.Client, login: pg.Pool): Promise<string[]>
     [fixture.officeId],
   );
   const { rows: defined } = await owner.query<{ now: string }>(
-    `select pg_get_functiondef('app_hidden.commission_rate_on'::regproc) as now`,
+    `select pg_get_functiondef('app_hidden.read_lines'::regproc) as now`,
   );
   const now = defined[0]?.now ?? '';
   const versions = {
     'with settlements': now,
-    before: now.replace(/\breturn\b.*/is, 'return null::numeric'),
+    before: now
+      .replace(/left join app_hidden\.special_rate\(.*?\) as special\s+on true/s, '')
+      .replace('coalesce(special.rate, turn.commission)', 'turn.commission'),
   };
   const times = new Map<string, number[]>(Object.keys(versions).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, version] of Object.entries(versions)) {
+    for (const [name, version] of inTurns(Object.entries(versions), round)) {
       await owner.query(version);
       await transaction(login, begin, async (client) => {
         const pid = await backendOf(client);

@@ -114,14 +114,15 @@ create or replace function app_hidden.read_lines(
     ) as subservice on true
     left join app_hidden.discounts_on(p_sale.office_id, p_sale.sale_day) as discount
       on discount.subservice_id = subservice.id and p_sale.kind = 'SALE'
+    left join app_hidden.special_rate(p_sale.office_id, turn.employee_id, subservice.service_id, subservice.id) as special
+      on true
     cross join lateral (
       select coalesce(kept.price, subservice.cost) as price,
         coalesce(kept.price_currency, subservice.currency_code) as currency_code,
         coalesce(kept.discount, discount.percentage_discount, 0) as discount,
         coalesce(kept.tax_rate, p_tax_of_day) as tax_rate, coalesce(kept.net_base, p_base_of_day) as net_base,
-        case kept.employee_id when turn.employee_id then kept.commission else coalesce(
-          app_hidden.commission_rate_on(p_sale.office_id, turn.employee_id, subservice.service_id, subservice.id),
-          turn.commission) end as commission
+        case kept.employee_id when turn.employee_id then kept.commission
+          else coalesce(special.rate, turn.commission) end as commission
     ) as offer
     cross join lateral (
       select coalesce(kept.exchange_rate, case
