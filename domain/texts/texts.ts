@@ -79,6 +79,7 @@ export const successTexts = {
   providerAdded: 'Proveedor agregado con exito',
   moneyStoreAdded: 'Cuenta de dinero agregada con exito',
   expenseAdded: 'Gasto agregado con exito',
+  advanceAdded: 'Vale registrado con éxito',
   smsSent: 'SMS enviado con exito',
   /** Without an SMS service (D33). */
   smsRecorded: 'No se envió: falta configurar los SMS',

@@ -89,6 +89,14 @@ export async function ownBranch(page: Page) {
 
   return {
     officeId,
+    /** Session token of its supervisor. */
+    supervisor,
+    /** Hires a person with a role; returns what createEmployee received. */
+    hire,
+    /** Signs in at an address as a hired person. */
+    async enterAs(own: Page, { email }: { readonly email: string }, address: string) {
+      await enter(own, await sessionOf(own, email, password), address);
+    },
     /** Changes the settings of the office as an administrator. */
     setTax,
     /** Changes the working hours, such as '00:00' to '23:59' for a journey at any time of day. */
@@ -109,13 +117,13 @@ export async function ownBranch(page: Page) {
         : await sessionOf(own, (await hire(role)).email, password);
       await enter(own, token, address);
     },
-    /** Adds subservices that cost 10 bolívares. */
-    async offer(names: readonly string[]) {
+    /** Adds subservices, which cost 10 bolívares by default. */
+    async offer(names: readonly string[], cost = '10.00') {
       for (const subserviceName of names) {
         const subservice = {
           subserviceName,
           description: 'De la sede',
-          cost: '10.00',
+          cost,
           currencyCode: 'VES',
           serviceId: allServices.nodes[0]?.id,
           officeId,

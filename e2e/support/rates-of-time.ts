@@ -11,11 +11,11 @@ export async function recordOfficialRate(value: string, valueDate: string): Prom
   );
 }
 
-/** Moves the rate of a branch three days into the past. */
-export async function ageRates(officeId: string): Promise<void> {
+/** Moves the rates of a branch into the past. */
+export async function ageRates(officeId: string, days = 3): Promise<void> {
   await atDatabase(
-    `update app_public.office_rates set valid_from = valid_from - interval '3 days'
+    `update app_public.office_rates set valid_from = valid_from - $2 * interval '1 day'
      where office_id = $1 and valid_from > '-infinity'`,
-    [officeId],
+    [officeId, days],
   );
 }

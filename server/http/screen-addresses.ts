@@ -24,6 +24,7 @@ const sections = new Set([
   'login',
   'medios-de-pago',
   'messages',
+  'mis-ganancias',
   'moneystores',
   'offices',
   'privacidad',
@@ -40,6 +41,7 @@ const sections = new Set([
   'supervisors',
   'towns',
   'users',
+  'vales',
   'warranty',
   'workdays',
 ]);

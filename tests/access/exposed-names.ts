@@ -132,8 +132,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
     state supervision:pay timeZone tip:pay tipOut:pay version voidReason`,
   VSettlementLine: `id amount:pay currencyCode day description employeeId entryType invoiceNumber isEarlier isReversed kind live
     officeId saleId saleKind settlementId sourceId`,
-  VEmployeeEntry: `id amount:pay currencyCode day employeeId employeeName enteredAt enteredByName:mixed entryType note officeId
-    officeName reverses settlementId timeZone`,
+  VEmployeeEntry: `id advanceLeft:pay amount:pay currencyCode day employeeId employeeName enteredAt enteredByName:mixed entryType note officeId
+    officeName reverses settlementId settlementState timeZone`,
   ProcSettlementsByPeriodRecord: `id adjustments:pay advances:pay advertising:pay commission:pay currencyCode employeeId employeeName net:pay
     officeId officeName periodFrom periodUntil receiptNumber settlementId state supervision:pay timeZone tip:pay version`,
   ProcOwedRecord: `advanceLeft:pay advertising:pay commission:pay currencyCode employeeId employeeName entries:pay net:pay

@@ -256,6 +256,7 @@ export const files = table(`
   liquidaciones              all   own   own   -     -     all   -     all   -
   escalones                  all   own   -     -     -     -     -     -     -
   ajustes_al_personal        all   own   own   -     -     all   -     all   -
+  vales                      all   own   own   -     -     -     -     all   -
   medios-de-pago             all   own   -     -     -     -     -     -     -
   inventories                all   own   own   own   -     -     all   all   -
   invoices                   all   own   own   own   -     all   all   all   -

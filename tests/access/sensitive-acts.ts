@@ -41,6 +41,7 @@ export const sensitiveActs: Readonly<Record<string, 'always' | 'asked'>> = {
   'procRunImport.staff': 'always',
   procUndoImport: 'always',
   procPaySettlements: 'always',
+  procCreateAdvance: 'always',
 };
 
 /** Acts on the caller's own account: each has its own test, because none needs a role. */
@@ -90,7 +91,7 @@ export const harmlessForms: readonly string[] = [
 export const harmlessProcedures: readonly string[] = `
   functionSavePercentIndicator procAdjustSettlement procAnswerAppointment procAnswerPrivacyRequest
   procAppointmentDetailsUpdate procApproveSettlements procCloseCash procCloseIncident procConfirmCash procConfirmRate procCountCash
-  procCreateAdvance procCreateAppointmentDetailByid procCreateAppointments procCreateAppointmentsByName procCreateClients
+  procCreateAppointmentDetailByid procCreateAppointments procCreateAppointmentsByName procCreateClients
   procCreateDiscounts procCreateInventory procCreateOldWorkday procCreatePrivacyRequest procCreateSales
   procCreateSalesWarranty procCreateWorkdays procDeleteListView procDenySignIn procDismissSignInNotice
   procEndOtherSessions procEndSession procEndSessionsOf procExtendPrivacyRequest procFetchRates

@@ -15,6 +15,7 @@ create or replace function app_public.proc_create_advance(
       if not app_hidden.can('advance.over_limit') then
         perform app_hidden.require('advance.create');
       end if;
+      perform app_hidden.require_step_up();
       select held.* into office from app_public.offices as held where held.id = app_hidden.require_office(office_id);
       perform app_hidden.require_settles_from(office.id);
       perform app_hidden.require_filled(case when employee_id is null then 'employeeId' when amount is null then 'amount' end);
@@ -50,40 +51,5 @@ create or replace function app_public.proc_create_advance(
   $$;
 
 comment on function app_public.proc_create_advance(uuid, numeric, jsonb, text, uuid, uuid) is
-  E'@resultFieldName entry\nPays an employee an advance, which the next settlement subtracts (doc 6 §4). payment is a line, or a list of lines, as in procPaySettlements. Above the limit of the office (ADVANCE_LIMIT, a percentage of what the employee earned) it needs advance.over_limit and a reason. Fails with SETTLE_OFF. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName entry\nPays an employee an advance, which the next settlement subtracts (doc 6 §4). payment is a line, or a list of lines, as in procPaySettlements. Above the limit of the office (ADVANCE_LIMIT, a percentage of what the employee earned) it needs advance.over_limit and a reason. Fails with SETTLE_OFF. Needs a step-up of the last 5 minutes (STEP_UP_REQUIRED). requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_create_advance(uuid, numeric, jsonb, text, uuid, uuid) to turno_staff;
-
--- Returns the amount of advances that an employee can still receive today without a further permission: the limit of
--- what they earned, less their unsettled advances (doc 6 §6). Never below 0.
-create or replace function app_hidden.advance_left(p_office_id uuid, p_employee_id uuid) returns numeric
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select greatest(coalesce((
-      select round((owed.net - owed.advances) * setting.advance_limit / 100, 2) + owed.advances
-      from app_hidden.owed(p_office_id, app_hidden.office_today(p_office_id), p_employee_id) as owed), 0), 0)
-    from app_public.office_settings as setting
-    where setting.office_id = p_office_id
-  $$;
-
--- Rejects an advance above the limit, unless the caller has advance.over_limit and gives a reason.
-create or replace function app_hidden.check_advance_limit(
-  p_office app_public.offices, p_employee_id uuid, p_amount numeric, p_reason text
-) returns void
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    declare
-      available numeric := app_hidden.advance_left(p_office.id, p_employee_id);
-    begin
-      if p_amount <= available then
-        return;
-      end if;
-      if not app_hidden.can('advance.over_limit') then
-        perform app_hidden.fail('ADVANCE_LIMIT', jsonb_strip_nulls(jsonb_build_object('field', 'amount',
-          'percent', (select setting.advance_limit::text from app_public.office_settings as setting
-            where setting.office_id = p_office.id),
-          'available', case when p_office.id = any (app_hidden.staff_offices())
-            then app_hidden.format_money(available, p_office.currency_code) end)));
-      end if;
-      if p_reason = '' then
-        perform app_hidden.fail('REASON_REQUIRED', '{"field": "reason"}');
-      end if;
-    end
-  $$;

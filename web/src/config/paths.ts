@@ -58,6 +58,7 @@ export const paths = {
   /** Path of the link in reminders, without login. */
   ownAppointment: '/c/$token',
   mySales: { list: '/sales/my' },
+  ownEarnings: '/mis-ganancias',
   salesTotal: { list: '/sales/total' },
   salesTotalAdvertising: { list: '/sales/total_advertising' },
   /** The misspelling of the path above in the specification; it redirects there. */
@@ -145,6 +146,7 @@ export const paths = {
     consolidated: '/caja/consolidado',
     registers: '/caja/cajas',
   },
+  advances: { list: '/vales' },
   cashSessions: {
     list: '/caja/sesiones',
     details: '/caja/sesiones/$id',

@@ -1,5 +1,6 @@
 import {
   IconCash,
+  IconCashBanknote,
   IconShieldLock,
   IconUserCog,
   IconUserShield,
@@ -26,6 +27,14 @@ export const staffScreens = [
     permission: 'settlement.read',
     load: async () =>
       (await import('#web/features/settlements/settlement-screen.tsx')).SettlementScreen,
+  },
+  {
+    path: paths.advances.list,
+    pages: true,
+    title: 'Vales',
+    permission: ['advance.create', 'advance.over_limit'],
+    menu: { icon: IconCashBanknote },
+    load: async () => (await import('#web/features/advances/advances-screen.tsx')).AdvancesScreen,
   },
   {
     path: paths.supervisors.list,

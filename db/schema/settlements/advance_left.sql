@@ -1,0 +1,35 @@
+-- Returns the amount of advances that an employee can still receive today without a further permission: the limit of
+-- what they earned, less their unsettled advances (doc 6 §6). Never below 0.
+create or replace function app_hidden.advance_left(p_office_id uuid, p_employee_id uuid) returns numeric
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select greatest(coalesce((
+      select round((owed.net - owed.advances) * setting.advance_limit / 100, 2) + owed.advances
+      from app_hidden.owed(p_office_id, app_hidden.office_today(p_office_id), p_employee_id) as owed), 0), 0)
+    from app_public.office_settings as setting
+    where setting.office_id = p_office_id
+  $$;
+grant execute on function app_hidden.advance_left(uuid, uuid) to turno_staff;
+
+-- Rejects an advance above the limit, unless the caller has advance.over_limit and gives a reason.
+create or replace function app_hidden.check_advance_limit(
+  p_office app_public.offices, p_employee_id uuid, p_amount numeric, p_reason text
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      available numeric := app_hidden.advance_left(p_office.id, p_employee_id);
+    begin
+      if p_amount <= available then
+        return;
+      end if;
+      if not app_hidden.can('advance.over_limit') then
+        perform app_hidden.fail('ADVANCE_LIMIT', jsonb_strip_nulls(jsonb_build_object('field', 'amount',
+          'percent', (select setting.advance_limit::text from app_public.office_settings as setting
+            where setting.office_id = p_office.id),
+          'available', case when p_office.id = any (app_hidden.staff_offices())
+            then app_hidden.format_money(available, p_office.currency_code) end)));
+      end if;
+      if p_reason = '' then
+        perform app_hidden.fail('REASON_REQUIRED', '{"field": "reason"}');
+      end if;
+    end
+  $$;
