@@ -125,7 +125,7 @@ test.each([
     `${branch}|Proveedores|Descuentos|Gastos Extras|${profit}|${counter}`,
     profit,
   ],
-  ['crm_technical', 'Mis servicios', 'Lista de Precios', ''],
+  ['crm_technical', 'Mis servicios', 'Lista de Precios|Mis ganancias', ''],
 ])(
   'the menu of %s shows each documented item in its documented group (doc 1 §2 Menus per role)',
   (role, functions, visibleCount, listed) => {

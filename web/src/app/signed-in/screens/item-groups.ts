@@ -7,6 +7,7 @@ import { clientScreens } from './client-screens.ts';
 import { companyScreens } from './company-screens.ts';
 import { dayScreens } from './day-screens.ts';
 import { expenseScreens } from './expense-screens.ts';
+import { ownMoneyScreens } from './own-money-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
 import { royaltyScreens } from './royalty-screens.ts';
 import { saleReportScreens } from './sale-report-screens.ts';
@@ -35,4 +36,5 @@ export const itemGroups = [
   { label: 'Personal y accesos', hub: settings, screens: staffScreens },
   { label: 'Privacidad', hub: settings, screens: privacyScreens },
   { label: 'Compañía', hub: settings, screens: companyScreens },
+  { label: 'Mi dinero', screens: ownMoneyScreens },
 ] as const satisfies readonly ScreenGroup[];

@@ -103,6 +103,8 @@ export type VEmployeeEntriesOrderBy =
   | 'REVERSES_DESC'
   | 'SETTLEMENT_ID_ASC'
   | 'SETTLEMENT_ID_DESC'
+  | 'SETTLEMENT_STATE_ASC'
+  | 'SETTLEMENT_STATE_DESC'
   | 'TIME_ZONE_ASC'
   | 'TIME_ZONE_DESC';
 
@@ -121,6 +123,7 @@ export type VEmployeeEntryFilter = {
   officeName?: StringFilter | null | undefined;
   reverses?: UuidFilter | null | undefined;
   settlementId?: UuidFilter | null | undefined;
+  settlementState?: StringFilter | null | undefined;
   timeZone?: StringFilter | null | undefined;
 };
 

@@ -4,19 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useCurrentUser } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import look from '#web/ui/parts.module.css';
+import { Earned } from './earned.tsx';
 import { OwnAgenda } from './own-agenda.tsx';
 import { OwnDayDocument } from './own-day.generated.ts';
 import classes from './own-day.module.css';
-import {
-  type EarnedPeriod,
-  earnedPeriods,
-  type OwnAppointment,
-  type OwnEarnings,
-  servicesText,
-} from './own-day-model.ts';
+import { earnedPeriods, type OwnAppointment, type OwnEarnings } from './own-day-model.ts';
 
 /** 'Mi día y mi dinero': the reader's turn, agenda, and earnings of day, week and month (D106). */
 export function OwnDay({ employeeId }: { employeeId: string }) {
@@ -49,42 +44,18 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** Card of the turn, which is null without one today. */
+/** Card of the turn, which is null without one today, with the way to what is owed. */
 function Turn({ turn }: { turn: number | null }) {
+  const mayReadOwn = usePermission('settlement.read_own');
   return (
     <div className={`${look.card} ${look.tile} ${classes.turn}`}>
       <span className={look.meta}>Mi turno</span>
       <strong className={look.emphasis}>{turn ?? 'Sin turno hoy'}</strong>
+      {mayReadOwn && (
+        <Link to={paths.ownEarnings} className={look.target}>
+          Mis ganancias
+        </Link>
+      )}
     </div>
-  );
-}
-
-/** Earnings of a period, with a link to its services. */
-function Earned({
-  earned: { period, label, dateFrom, dateUntil, totals, parts, services },
-}: {
-  earned: EarnedPeriod;
-}) {
-  return (
-    <Link
-      to={paths.mySales.list}
-      search={{ date_from: dateFrom, date_until: dateUntil }}
-      className={`${look.card} ${look.tile} ${classes.earned}`}
-      data-period={period}
-    >
-      <span className={look.meta}>
-        {label}, {servicesText(services)}
-      </span>
-      {totals.map((total) => (
-        <strong key={total} className={look.emphasis}>
-          {total}
-        </strong>
-      ))}
-      <span className={classes.parts}>
-        {parts.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-      </span>
-    </Link>
   );
 }

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { queryApiAs } from '../support/api-request.ts';
+import { loaded } from '../support/loaded.ts';
+import { ownTeam } from '../support/own-team.ts';
+import { tokenOf } from '../support/sign-in.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
+
+const owed = (page: Page) => page.getByRole('region', { name: 'Mis ganancias' });
+const settlements = (page: Page) =>
+  page.getByRole('region', { name: 'Liquidaciones' }).getByRole('group');
+
+test('a technician reads on a phone what the week earned and each line of a receipt, in 2 taps (doc 6 §10.5) (doc 6 §2)', {
+  tag: '@task',
+}, async ({ page, browser }) => {
+  test.slow();
+  const team = await ownTeam(page);
+  await team.sell(2, team.lastWeek);
+  const { id, receiptNumber } = await team.settle(team.lastWeek, team.lastWeek);
+  await team.sell(3);
+
+  const phone = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await team.enterAs(phone, team.technician, '/sales/my');
+  await loaded(phone);
+  const counter = countActions(phone);
+  await counter.click(phone.getByRole('link', { name: 'Mis ganancias' }));
+  await expect(owed(phone)).toContainText('Bs 90.00');
+  await expect(owed(phone)).toContainText('Hoy, 3 servicios');
+  await counter.click(settlements(phone).first().getByText('Bs 60.00').first());
+  const receipt = phone.getByRole('article', { name: `Recibo Nº ${receiptNumber}` });
+  await expect(receipt).toBeVisible();
+  reportTask('a technician opens a settlement', counter.cost(), { clicks: 2, keys: 0 });
+  await expectAccessible(phone);
+
+  await test.step('the receipt has the lines that the administrator reads', async () => {
+    const { allVSettlementLines } = await queryApiAs<{
+      allVSettlementLines: { nodes: { description: string; amount: string; day: string }[] };
+    }>(
+      page,
+      await tokenOf(page, 'crm_admin'),
+      `query ($id: UUID!) { allVSettlementLines(condition: { settlementId: $id, live: true }) {
+        nodes { description amount day } } }`,
+      { id },
+    );
+    const read = allVSettlementLines.nodes;
+    expect(read).toHaveLength(2);
+    await expect(receipt.getByRole('listitem')).toHaveText(
+      read.map(({ description, amount }) => new RegExp(`${description}.*Bs ${amount}$`)),
+    );
+    await expect(receipt.getByText(team.bank.name)).toBeVisible();
+  });
+});
+
+test('a refund of a paid service makes the net of the next week smaller (doc 6 §6.2) (doc 6 §9)', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const team = await ownTeam(page);
+  const saleId = await team.sell(1, team.lastWeek);
+  await team.settle(team.lastWeek, team.lastWeek);
+  await team.sell(2);
+  const refund = { saleId, reason: 'El alisado no duró un día' };
+  await team.asSupervisor('procRefundSale', refund, 'result { vId }');
+
+  const phone = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await team.enterAs(phone, team.technician, '/mis-ganancias');
+  await expect(owed(phone)).toContainText('Por cobrarBs 30.00');
+  const { net } = await team.settle(team.day, team.day);
+  expect(net).toBe('30.00');
+  await phone.reload();
+  await expect(owed(phone)).toContainText('Nada por liquidar ahora');
+  await settlements(phone).first().getByText('Bs 30.00').first().click();
+  const lines = settlements(phone).first().getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.filter({ hasText: '-Bs 30.00' })).toHaveCount(1);
+});
