@@ -15,7 +15,7 @@ const branch = (officeId: string, balance: string): BranchBalance => ({
   balance,
 });
 
-test('the complete result is the balance plus warranty income minus both commissions and the adjustments of the staff (D62)', () => {
+test('the complete result adds warranty income and subtracts commissions and adjustments (D62)', () => {
   const leftOut = [
     {
       officeId: 'Caracas',
