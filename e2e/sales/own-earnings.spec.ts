@@ -10,7 +10,7 @@ const owed = (page: Page) => page.getByRole('region', { name: 'Mis ganancias' })
 const settlements = (page: Page) =>
   page.getByRole('region', { name: 'Liquidaciones' }).getByRole('group');
 
-test('a technician reads on a phone what the week earned and each line of a receipt, in 2 taps (doc 6 §10.5) (doc 6 §2)', {
+test('a technician reads on a phone what the week earned and each line of a receipt, in 2 taps (doc 6 §2 /mis-ganancias) (doc 6 §4 procOwnSettlements)', {
   tag: '@task',
 }, async ({ page, browser }) => {
   test.slow();

@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 import { pressTab } from '../support/tabs.ts';
 import { success } from '../support/toasts.ts';
 
-test('an advance over its limit needs the permission and a reason (doc 6 §6.12) (doc 6 §9)', async ({
+test('an advance over its limit needs the permission and a reason (doc 6 §6.12) (doc 6 §2 /vales)', async ({
   page,
 }) => {
   test.slow();
