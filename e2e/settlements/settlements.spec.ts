@@ -30,7 +30,7 @@ const chooseAll = async (page: Page, counter = countActions(page)) => {
   await counter.click(page.getByRole('checkbox', { name: 'Elegir todos' }));
 };
 
-test('a week of 40 technicians is prepared, approved and paid in one act each (doc 6 §2 /liquidaciones) (doc 6 §2)', {
+test('a week of 40 technicians is prepared, approved and paid in one act each (doc 6 §10)', {
   tag: '@task',
 }, async ({ page }) => {
   test.slow();
