@@ -19,11 +19,15 @@ create or replace function app_hidden.identified_clients(
       select * from app_hidden.possible_identities(p_typed, p_currency_code) where nullif(btrim(p_identification_type),
         '') is null
     ), found as (
+      -- "offset 0" has each document found by its index, also by plans from before a company's clients grew.
       select possible.place, client.id
       from possible
-      join app_public.clients as client
-        on client.company_id = p_company_id and client.identity_family = possible.family
+      cross join lateral (
+        select client.id from app_public.clients as client
+        where client.company_id = p_company_id and client.identity_family = possible.family
           and client.identity_number = possible.number
+        offset 0
+      ) as client
       union
       select possible.place, client.id
       from possible
