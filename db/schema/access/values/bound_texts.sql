@@ -74,16 +74,19 @@ create or replace function app_hidden.tg_bound_texts() returns trigger
       name text;
       kind text;
     begin
+      -- Most texts are clean already.
       for name, kind in
-        select attname, app_hidden.text_kind(attname)
+        select attname, written.kind
         from pg_attribute
+        cross join lateral (select app_hidden.text_kind(attname) as kind, present ->> attname as typed) as written
         where attrelid = tg_relid and attnum > 0 and atttypid = 'text'::regtype and attgenerated = ''
           and attname <> all (coalesce(tg_argv, '{}'))
-          and app_hidden.text_kind(attname) is not null
+          and written.kind is not null and written.typed is distinct from before ->> attname
+          and (app_hidden.clean_text(written.typed, written.kind) <> written.typed
+            or length(written.typed) > app_hidden.text_length(written.kind))
+          -- The mark of a client without a document (doc 9 §7.10) contains the id.
+          and not (attname = 'identification_number' and written.typed ~ '^SINDOC[0-9a-f]{32}$')
       loop
-        continue when present ->> name is not distinct from before ->> name;
-        -- The mark of a client without a document (doc 9 §7.10) contains the id.
-        continue when name = 'identification_number' and present ->> name ~ '^SINDOC[0-9a-f]{32}$';
         if app_hidden.clean_text(present ->> name, kind) = app_hidden.clean_text(before ->> name, kind)
           and length(before ->> name) > app_hidden.text_length(kind) then
           cleaned := cleaned || jsonb_build_object(name, before ->> name);
@@ -92,7 +95,7 @@ create or replace function app_hidden.tg_bound_texts() returns trigger
             name, app_hidden.check_text(app_hidden.field_name(name), present ->> name, kind));
         end if;
       end loop;
-      if not present @> cleaned then
+      if cleaned <> '{}' then
         new := jsonb_populate_record(new, cleaned);
       end if;
       return new;
