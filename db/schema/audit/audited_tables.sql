@@ -8,8 +8,10 @@ create or replace trigger audit after insert or update or delete on app_public.e
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.users
   for each row execute function app_hidden.tg_audit();
-create or replace trigger audit after insert or update or delete on app_public.clients
+create or replace trigger audit after update or delete on app_public.clients
   for each row execute function app_hidden.tg_audit();
+create or replace trigger audit_new after insert on app_public.clients
+  for each row execute function app_hidden.tg_audit_new();
 create or replace trigger audit after insert or update or delete on app_public.profiles
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after insert or update or delete on app_public.services
