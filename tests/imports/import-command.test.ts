@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/support/database.ts';
 import { securityRows } from '#db/tests/support/security.ts';
+import { workbook } from '#server/testing/import-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-import-'));
 let database: TestDatabase;
@@ -74,6 +75,31 @@ test('npm run import saves the rows of a file, by given columns and without a do
     /como crm_admin@caracas\.demo\. Terminada\n {2}Guardada: 2\nEstá en \/importar\/[\da-f-]{36}\n$/,
   );
   expect([code, await clientsNamed('Importada'), await jobs()]).toEqual([0, 2, 0]);
+  const logged = await securityRows(database, 'IMPORT');
+  expect(
+    logged.map(({ actor_email, subject, detail }) => [actor_email, subject, detail.act]),
+  ).toEqual([
+    ['crm_admin@caracas.demo', 'dos.csv', 'RUN'],
+    ['crm_admin@caracas.demo', 'dos.csv', 'END'],
+  ]);
+});
+
+test('npm run import reads a workbook into the office of a named company (doc 9 §2)', async () => {
+  const company = await database.value<string>(
+    `select company_name from app_public.companies where id = (
+       select company_id from app_public.offices where office_name = 'Caracas')`,
+  );
+  const cells = (row: readonly string[]) =>
+    row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const rows = [
+    ['Documento', 'Nombre'],
+    ['V23456709', 'Enlibro'],
+  ];
+  const sheet = rows.map((row) => `<row>${cells(row)}</row>`).join('');
+  const path = file('libro.xlsx');
+  writeFileSync(path, workbook(sheet));
+  const { code } = await runImport(['--kind', 'clients', path, '--company', company.toUpperCase()]);
+  expect([code, await clientsNamed('Enlibro')]).toEqual([0, 1]);
 });
 
 test('npm run import exits with 2 and writes the refused file if rows were left out', async () => {

@@ -178,7 +178,7 @@ create or replace function app_private.check_import_rows(
       end if;
       select office.currency_code into currency from app_public.offices as office where office.id = import.office_id;
       for sent in
-        select given.line, coalesce(given.part, 1)::smallint as part, given."values", given.error
+        select given.line, coalesce(given.part, 1)::smallint as part, given."values", given.error, held.line is null as is_added
         from jsonb_to_recordset(p_rows) as given (line integer, part integer, "values" jsonb, error jsonb)
         left join app_public.import_rows as held
           on held.import_id = import.id and held.line = given.line and held.part = coalesce(given.part, 1)
@@ -191,14 +191,12 @@ create or replace function app_private.check_import_rows(
         read.part := sent.part;
         read.parsed := sent."values";
         read := app_private.reported_row(import, read, sent.error, currency, required);
-        insert into app_public.import_rows as held (
-          import_id, company_id, line, part, raw, parsed, key, state, code, params, target_id, version)
-        values (
-          import.id, import.company_id, read.line, read.part, '{}', read.parsed, read.key, read.state, read.code, read.params,
-          read.target_id, read.version)
-        on conflict (import_id, line, part) do update
-        set parsed = excluded.parsed, key = excluded.key, state = excluded.state, code = excluded.code,
-          params = excluded.params, choice = null, target_id = excluded.target_id, version = excluded.version, before = null;
+        -- The second price of a line, which has a row of its own.
+        if sent.is_added then
+          insert into app_public.import_rows (import_id, company_id, line, part, raw)
+          values (import.id, import.company_id, sent.line, sent.part, '{}');
+        end if;
+        perform app_private.keep_row(read);
         states := states || jsonb_build_object(read.state, coalesce((states ->> read.state)::integer, 0) + 1);
       end loop;
       update app_public.imports as counted

@@ -74,12 +74,12 @@ create or replace function app_private.saved_row(p_import app_public.imports, p_
     end
   $$;
 
--- Writes the state of a row that was saved, undone or refused,.
+-- Writes a row that was checked, saved, undone or refused.
 create or replace function app_private.keep_row(p_row app_public.import_rows) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.import_rows as held
-    set state = p_row.state, code = p_row.code, params = p_row.params, target_id = p_row.target_id, version = p_row.version,
-      before = p_row.before
+    set parsed = p_row.parsed, key = p_row.key, state = p_row.state, code = p_row.code, params = p_row.params,
+      choice = p_row.choice, target_id = p_row.target_id, version = p_row.version, before = p_row.before
     where held.import_id = p_row.import_id and held.line = p_row.line and held.part = p_row.part
   $$;
 
@@ -109,8 +109,7 @@ create or replace function app_private.run_import_rows(p_import_id uuid, p_actor
       if last_line is null then
         perform app_private.end_import_phase(import, 'DONE');
         select * into import from app_public.imports as ended where ended.id = import.id;
-        perform app_private.log_import(import, 'END', p_account_id => (
-          select account.id from app_private.accounts as account where p_actor_id in (account.employee_id, account.user_id)));
+        perform app_private.log_import(import, 'END');
         return false;
       end if;
       for present in

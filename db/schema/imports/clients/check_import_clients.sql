@@ -19,13 +19,14 @@ create or replace function app_private.check_import_clients(p_import app_public.
       else
         checked.key := 'email ' || nullif(app_hidden.plain_email(coalesce(client.email, '')), '');
       end if;
-      perform app_hidden.check_text('firstName', client.first_name, 'name');
-      perform app_hidden.check_text('lastName', client.last_name, 'name');
-      perform app_hidden.check_text('phone', client.phone, 'phone');
-      perform app_hidden.check_text('email', client.email, 'email');
-      perform app_hidden.check_text('address', client.address, 'address');
-      perform app_hidden.check_text('notes', p_row.parsed ->> 'notes', 'note');
-      perform app_hidden.check_phone(client.phone);
+      perform
+        app_hidden.check_text('firstName', client.first_name, 'name'),
+        app_hidden.check_text('lastName', client.last_name, 'name'),
+        app_hidden.check_text('phone', client.phone, 'phone'),
+        app_hidden.check_text('email', client.email, 'email'),
+        app_hidden.check_text('address', client.address, 'address'),
+        app_hidden.check_text('notes', p_row.parsed ->> 'notes', 'note'),
+        app_hidden.check_phone(client.phone);
       if p_row.parsed ? 'email' then
         perform app_hidden.check_email(app_hidden.plain_email(client.email));
       end if;

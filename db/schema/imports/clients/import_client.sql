@@ -45,7 +45,7 @@ create or replace function app_private.matched_client(
           p_company_id, p_client.identification_number, p_client.identification_type, null)
         limit 1;
       else
-        -- The same without clients whom the back-fill has not reached; it costs a tenth.
+        -- The same without clients whom the back-fill has not reached.
         select * into known from app_public.clients as client
         where client.company_id = p_company_id and client.identity_family = family
           and client.identity_number = app_hidden.identity_number(family, p_client.identification_number)
