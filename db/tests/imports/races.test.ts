@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { applyObjects } from '#db/objects/apply-objects.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { call } from '../support/acts.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { admin, attendant, clone, db, setUpDemoCompany } from '../support/demo-fixture.ts';
+import { asOwner } from '../support/released-database.ts';
 import { checkedFile, rowsOf, stateOf, statesOf, upload, work } from './imported-file.ts';
 
 setUpDemoCompany(cloneDatabase);
@@ -66,6 +68,19 @@ test.skipIf(!inject('superuserUrl'))('a killed worker repeats no row', async () 
       [clients],
     ),
   ).toEqual([{ rows: 300, clients: 300 }]);
+});
+
+test('an import goes on where it was after an upgrade in the middle of its run', async () => {
+  const rows = numbers(4, 43_000_000).map((number) => `${number};Ana;Gil;`);
+  const file = await checkedFile([headings, ...rows]);
+  await act(file.id, 'run');
+  await db.asRole('turno_worker', (sql) =>
+    sql.query('select app_private.run_import_rows($1, $2, 2)', [file.id, file.actorId]),
+  );
+  await asOwner(clone.url, (owner) => applyObjects(owner, { forceAll: true }));
+  expect(await stateOf(file)).toBe('RUNNING');
+  await work(file);
+  expect(await statesOf(file)).toEqual(Array(4).fill('DONE'));
 });
 
 test('a row that loses against a cashier at once says so', async () => {
