@@ -34,28 +34,8 @@ interface Counting {
 }
 
 /** 'Arqueo': a count of a register, which does not show the expected amounts (doc 4 §6). */
-export function CountingPad(counting: Counting) {
+export function CountingPad({ sessionId, methods, purpose, onDone }: Counting) {
   const [again, setAgain] = useState<string | null>(null);
-  return (
-    <>
-      {again && (
-        <Alert color="warning" role="alert" mb="sm">
-          {again}
-        </Alert>
-      )}
-      {/* A new key resets the form for the second count, so that no stale value stays visible. */}
-      <CountForm key={again} {...counting} onAgain={setAgain} />
-    </>
-  );
-}
-
-function CountForm({
-  sessionId,
-  methods,
-  purpose,
-  onDone,
-  onAgain,
-}: Counting & { onAgain: (text: string) => void }) {
   const isSpot = purpose === 'SPOT';
   const draft = `caja/${isSpot ? 'arqueo' : 'contar'}/${sessionId}`;
   const requestId = useRequestId(draft);
@@ -64,6 +44,8 @@ function CountForm({
     initial: emptyCount(methods),
     draft,
     today: useToday(),
+    // The recount starts from the first count: only what was wrong is typed again.
+    keepValues: true,
     submit: async (values) => {
       const input = { sessionId, counts: toCounts(values, methods), purpose, requestId };
       const { procCountCash } = await request(CountCashDocument, { input }).catch(
@@ -79,7 +61,7 @@ function CountForm({
     saved: async (answer) => {
       const result = answer as CountAnswer;
       if (result?.vEndCode === 'COUNT_AGAIN') {
-        onAgain(result.vMessage ?? '');
+        setAgain(result.vMessage ?? '');
         return;
       }
       toastSuccess(checkEndCode(result));
@@ -107,6 +89,11 @@ function CountForm({
           </p>
         )}
         <CountFields methods={methods} form={form} byPiecesFirst />
+        {again && (
+          <Alert color="warning" role="alert">
+            {again}
+          </Alert>
+        )}
       </div>
     </Form>
   );
