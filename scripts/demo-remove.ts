@@ -14,6 +14,7 @@ import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
 import { startupErrorMessage } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
+import { readLine } from '#runtime/read-line.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { createPhotoStore } from '#services/images/create-photo-store.ts';
 import type { PhotoStore } from '#services/images/photo-store.ts';
@@ -24,9 +25,12 @@ class Rejection extends Error {}
 async function promptName({ name }: DemoCompany): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await lines.question(
+    const typed = await readLine(
+      lines,
       `Para quitar la empresa de demostración, escriba su nombre (${name}): `,
     );
+    if (typed !== null) return typed;
+    throw new Rejection(`falta el nombre: escríbalo, o repita con --company "${name}"`);
   } finally {
     lines.close();
   }
@@ -104,13 +108,14 @@ try {
     env,
     async (text, values) => (await ownerPool.query(text, values)).rows,
   );
-  await owner.query('begin');
   const demo = await findDemo(owner);
   if (!demo) throw new Rejection('no hay empresa de demostración');
   const name = options.company ?? (await promptName(demo));
   if (name.trim() !== demo.name) {
     throw new Rejection(`«${name.trim()}» no es el nombre de la empresa de demostración`);
   }
+  // Not before the answer: a transaction that waits for a person would hold up the database.
+  await owner.query('begin');
   // Blocks writes from here on, so that the checked rows are the deleted rows.
   await lockTables(owner);
   await requireUnusedDemo(owner, demo, options.discard);

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { readLine } from '#runtime/read-line.ts';
 
-/** Reads a password from the terminal without echo, or from the first line of standard input. */
-export async function readPassword(prompt: string): Promise<string> {
+/** Reads a password from the terminal without echo, or from the first line of standard input; null if it has none. */
+export async function readPassword(prompt: string): Promise<string | null> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (process.stdin.isTTY) process.stderr.write(prompt);
   const lines = createInterface({
@@ -11,7 +12,7 @@ export async function readPassword(prompt: string): Promise<string> {
     terminal: process.stdin.isTTY,
   });
   try {
-    return await lines.question('');
+    return await readLine(lines, '');
   } finally {
     lines.close();
     if (process.stdin.isTTY) process.stderr.write('\n');

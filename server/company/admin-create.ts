@@ -89,6 +89,9 @@ if (await isOfAnother(localAddress(env), secrets)) {
   );
 }
 const password = await readPassword('Contraseña de la dueña o del dueño: ');
+if (password === null) {
+  fail('No se creó nada: falta la contraseña. Ejecute la orden en una terminal, que la pide');
+}
 await requireGoodPassword(password, options.email).catch((error: unknown) => {
   const failure = failureOf(error);
   if (!failure) throw error;
