@@ -34,6 +34,7 @@ export function buildWebIfStale(): Promise<boolean> {
     output,
     isFresh: (stamp) => stamp === fingerprint,
     async buildInto(draft) {
+      process.stderr.write('Construyendo la aplicación web…\n');
       await runVite(draft);
       await compress(draft);
       return fingerprint;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loginUrl } from '#db/roles.ts';
 import { nightlyBackUp } from '#runtime/backup/nightly.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
@@ -27,6 +29,9 @@ const env = readEnvOrExit();
 const tracing = await startTracing().catch((error) => exitUnstarted(error));
 const logger = createLogger(env.logLevel);
 
+/** Prints a step that takes minutes at the first start; without it, the program would seem to hang. */
+const reportStep = (step: string) => void process.stderr.write(`${step}\n`);
+
 /** `npm run dev` needs no build, because Vite serves the sources. */
 async function buildWeb(): Promise<void> {
   if (options['without-web']) return;
@@ -54,6 +59,9 @@ async function checkListening(): Promise<Listening> {
 async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
   const listening = await checkListening();
   const secret = await loadSecret(env);
+  if (!(env.databaseUrl || existsSync(join(env.dataFolder, 'postgres')))) {
+    reportStep('Preparando la base de datos…');
+  }
   // PostgreSQL starts while the code is loaded and a stale web app is built.
   const [database, { startServer }] = await Promise.all([
     connectDatabase(env, secret),
@@ -68,6 +76,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         allowed: env.demo === 'on',
         exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
         databaseLocation: databaseLocation(env),
+        onLoad: () => reportStep('Cargando la demostración…'),
       })
     : '';
   const { ownerUrl, listenUrl: directUrl, login } = database;

@@ -14,6 +14,8 @@ export interface DemoPolicy {
   readonly exposed: boolean;
   /** The database, for the message about the first company. */
   readonly databaseLocation: DatabaseLocation;
+  /** Called before the demo is loaded, which takes a minute or more. */
+  readonly onLoad?: () => void;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface DemoPolicy {
  */
 export async function prepareDemo(
   ownerUrl: string,
-  { wanted, blocked, allowed, exposed, databaseLocation }: DemoPolicy,
+  { wanted, blocked, allowed, exposed, databaseLocation, onLoad }: DemoPolicy,
 ): Promise<string> {
   const { companies, demos } = await count(ownerUrl);
   if (demos > 0) {
@@ -34,6 +36,7 @@ export async function prepareDemo(
   if (!wanted) return notice(noCompanyText(databaseLocation));
   if (blocked) return notice(notLoadedText(databaseLocation));
   const { loadDemo } = await import('#db/demo/load.ts');
+  onLoad?.();
   await loadDemo({ ownerUrl });
   return `${await describeAccounts()}${exposed ? notice(openText) : ''}`;
 }
