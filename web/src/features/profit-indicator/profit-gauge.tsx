@@ -6,7 +6,7 @@ import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { GaugeMeter } from '#web/ui/charts/gauge-meter.tsx';
 import { ProfitGaugeDocument } from './profit-indicator.generated.ts';
-import { margin } from './profit-indicator-model.ts';
+import { hasFigures, margin } from './profit-indicator-model.ts';
 
 /** Profit of the office in the last month, as a gauge for the reader's role (doc 1 §7, D28). */
 export function ProfitGauge() {
@@ -22,6 +22,7 @@ export function ProfitGauge() {
   const [found] = data?.procProfitIndicator?.nodes ?? [];
   if (!found) return null;
   const [sales, expenses] = [found.totSales ?? '0', found.totExpenses];
+  if (!hasFigures(sales, expenses)) return null;
   const gauge = profitGauge(sales, expenses, data?.allPercentIndicators?.nodes[0]?.percent ?? null);
   const real = margin(sales, expenses);
   return (
