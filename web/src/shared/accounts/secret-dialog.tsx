@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { displayMinute } from '#domain/dates/display-time.ts';
@@ -6,6 +6,7 @@ import { dialled } from '#domain/people/phones.ts';
 import { copyText } from '#web/lib/browser/copy-text.ts';
 import { useStore } from '#web/lib/browser/store.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import { isOwnMachine } from './own-machine.ts';
 import classes from './secret-dialog.module.css';
 import { type ShownSecret, shownSecret } from './shown-secret.ts';
 
@@ -66,6 +67,12 @@ function Shown({ kind, email, text, expiresAt, phone = '', bySms = false }: Show
         </Text>
       )}
       <Text c="dimmed">{help}</Text>
+      {kind === 'invitation' && isOwnMachine(text) && (
+        <Alert color="warning" mt="sm">
+          Este enlace solo abre en esta computadora. Para los demás equipos, abra Turno con la
+          dirección de la red e invite de nuevo.
+        </Alert>
+      )}
       <Group justify="flex-end" gap="xs" mt="md">
         {kind === 'invitation' && (
           <Button
