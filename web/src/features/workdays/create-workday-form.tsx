@@ -22,7 +22,11 @@ export function CreateWorkdayForm() {
     initial: { identificationNumber: '' },
     draft: 'workday',
     today: useToday(),
-    submit: ({ identificationNumber }) => createWorkday({ identificationNumber, officeId }),
+    submit: ({ identificationNumber }) =>
+      createWorkday(
+        { identificationNumber, officeId },
+        technicians?.find((each) => each.identificationNumber === identificationNumber)?.fullName,
+      ),
   });
   return (
     <Form form={form} submitLabel="Crear Turno">

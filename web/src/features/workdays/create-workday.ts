@@ -8,15 +8,15 @@ import { CreateOldWorkdayDocument, CreateWorkdayDocument } from './workdays.gene
 export const workdaysTopic = 'workdays';
 
 /**
- * Opens today's turn of a technician and shows its number in a toast; throws an ApiError for the
- * end codes 00001 and 00002 (D24).
+ * Opens today's turn of a technician and shows its number in a toast, with the `name` if it is
+ * known; throws an ApiError for the end codes 00001 and 00002 (D24).
  */
-export async function createWorkday(technician: {
-  identificationNumber: string;
-  officeId: string;
-}): Promise<void> {
+export async function createWorkday(
+  technician: { identificationNumber: string; officeId: string },
+  name?: string,
+): Promise<void> {
   const { procCreateWorkdays } = await request(CreateWorkdayDocument, technician);
-  showNotice(checkEndCode(procCreateWorkdays?.result));
+  showNotice(checkEndCode(procCreateWorkdays?.result), name);
 }
 
 /** Opens a turn on an earlier day, 'yyyy-MM-dd', with the same errors. */
@@ -28,7 +28,7 @@ export async function createOldWorkday(turn: {
   showNotice(checkEndCode(procCreateOldWorkday?.result));
 }
 
-function showNotice(text: string): void {
-  toastSuccess(text);
+function showNotice(text: string, name?: string): void {
+  toastSuccess(text, name);
   void queryClient.invalidateQueries({ queryKey: [workdaysTopic] });
 }

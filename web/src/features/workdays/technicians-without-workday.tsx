@@ -63,7 +63,7 @@ function TechnicianRow({ technician }: { technician: Technician }) {
     const technicianText = `${fullName}, ${document}`;
     if (running || !(await confirm(confirmationTexts.createWorkday, technicianText, 'Crear Turno')))
       return;
-    await run(() => createWorkday({ identificationNumber, officeId }));
+    await run(() => createWorkday({ identificationNumber, officeId }, fullName));
   };
   return (
     <li className={`${look.line} ${look.apart} ${look.ruled}`} style={{ minHeight: 44 }}>
