@@ -117,6 +117,7 @@ export function SubserviceForm({
       />
       <MoneyInput
         label="Costo"
+        description="El precio que paga el cliente, con IVA"
         currency={isCurrency(chosen) ? chosen : officeCurrency}
         {...form.field('cost')}
       />
