@@ -62,6 +62,11 @@ test.each([
   },
 );
 
+test('a day is not compared with a day of last week on which nothing was sold', () => {
+  const founded = hours.map((each) => ({ ...each, lastWeekAmounts: inHours({}) }));
+  expect(daySales([branch()], founded, 10)).toMatchObject({ comparison: '' });
+});
+
 test('a reader without permission for sales sees no sales of the day', () => {
   expect(daySales([branch({ amount: null })], [], 10)).toBeNull();
 });

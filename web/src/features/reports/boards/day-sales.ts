@@ -25,7 +25,7 @@ export interface DaySales {
   readonly text: string;
   /** The sum in the other currencies; the first one is that of a branch if the text is in dollars. */
   readonly parts: readonly string[];
-  /** '+12 % en $ · El sábado pasado a esta hora: $ 110.00'. */
+  /** '+12 % en $ · El sábado pasado a esta hora: $ 110.00'; '' if nothing was sold on that day. */
   readonly comparison: string;
   /** 'Sábado pasado'. */
   readonly weekday: string;
@@ -72,9 +72,11 @@ export function daySales(
       ...others.map(([own, alike]) => sumOf(alike, own).today.text),
       ...(isInDollars ? [] : [today.note]),
     ].filter(Boolean),
-    comparison: [lastWeek.note, `El ${weekday.toLowerCase()} a esta hora: ${lastWeek.text}`]
-      .filter(Boolean)
-      .join(' · '),
+    comparison: before.some((amount) => amount > 0)
+      ? [lastWeek.note, `El ${weekday.toLowerCase()} a esta hora: ${lastWeek.text}`]
+          .filter(Boolean)
+          .join(' · ')
+      : '',
     weekday,
     inBranchCurrency: !isInDollars,
     ...dayLines(sold, before, clock),
