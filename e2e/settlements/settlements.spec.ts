@@ -1,12 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApiAs } from '../support/api-request.ts';
 import { atDatabase } from '../support/database.ts';
+import { loaded, open } from '../support/loaded.ts';
 import { type OwnBranch, ownBranch } from '../support/own-branch.ts';
-import { freshNumber } from '../support/people.ts';
+import { act, agree, freshNumber, rowOf } from '../support/people.ts';
+import { printedBy } from '../support/printed.ts';
+import { fillSale, payAndRegister } from '../support/sales.ts';
 import { tokenOf } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { success } from '../support/toasts.ts';
 
 const bank = 'Banco de sueldos';
 
@@ -24,11 +28,88 @@ async function settlingBranch(page: Page): Promise<OwnBranch> {
   return branch;
 }
 
+/** Sells a service of Bs 10 in the branch as its supervisor; returns the client's last name. */
+async function sell(page: Page): Promise<string> {
+  const client = await fillSale(page, 'Planchado');
+  await payAndRegister(page);
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  return client;
+}
+
 const chooseAll = async (page: Page, counter = countActions(page)) => {
   await counter.click(page.getByRole('button', { name: 'Vista' }));
   await counter.click(page.getByRole('button', { name: 'Elegir varios' }));
   await counter.click(page.getByRole('checkbox', { name: 'Elegir todos' }));
 };
+
+/** Prepares all settlements, and approves and pays the one of a row. */
+async function settle(page: Page, row: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'Preparar todas' }).click();
+  await row.filter({ hasText: 'Borrador' }).getByRole('button', { name: 'Aprobar' }).click();
+  await agree(page, 'Desea aprobar 1 liquidación(es)?', 'Aprobar');
+  await row.getByRole('button', { name: 'Pagar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pagar liquidación' });
+  await dialog.getByLabel('Cuenta').selectOption(bank);
+  await dialog.getByRole('button', { name: 'Pagar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a week is settled to its signed receipt; a sale deleted later is taken back (doc 6 §10)', async ({
+  page,
+}) => {
+  test.slow();
+  const branch = await settlingBranch(page);
+  await branch.offer(['Planchado']);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  const client = await sell(page);
+  await branch.signIn(page, 'crm_local_admin', '/liquidaciones');
+  // The supervisor earned on the same line.
+  const earned = rowOf(page, 'Bs 2.54');
+  await expect(earned).toContainText('Sin preparar');
+  const [technician = ''] = /Propia Sede \d+/.exec(await earned.innerText()) ?? [];
+  const row = rowOf(page, technician);
+  await expectAccessible(page);
+  await settle(page, row);
+  await expect(row).toContainText('Pagada');
+
+  await row.getByRole('link', { name: 'Ver' }).click();
+  await expect(page.getByRole('heading', { name: 'Liquidación 1' })).toBeVisible();
+  await loaded(page);
+  const [net = ''] = /Bs \d\.\d\d/.exec(await page.locator('[data-headline]').innerText()) ?? [];
+  await expectAccessible(page);
+  const paper = await printedBy(page, () =>
+    page.getByRole('button', { name: 'Imprimir' }).first().click(),
+  );
+  expect([Math.round(paper.width), paper.pages]).toEqual([210, 1]);
+  for (const text of ['Recibo Nº 1', 'Propia Sede', 'Planchado', net, bank, 'Recibí conforme']) {
+    expect(paper.text).toContain(text);
+  }
+  const roll = await printedBy(page, async () => {
+    await page.getByRole('button', { name: 'Imprimir en otro papel' }).click();
+    await page.getByRole('menuitem', { name: 'En 80 mm' }).click();
+  });
+  expect([Math.round(roll.width), roll.pages]).toEqual([80, 1]);
+  expect(roll.text).toContain('Recibí conforme');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText(/SMS enviado con exito|No se envió/)).toBeVisible();
+  await page.getByRole('link', { name: /Planchado/ }).click();
+  await expect(page).toHaveURL(/sales_details/);
+
+  await open(page, '/sales');
+  await act(rowOf(page, client), 'Eliminar');
+  await agree(page, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(rowOf(page, client)).toBeHidden();
+  await open(page, '/liquidaciones');
+  await page.getByRole('button', { name: 'Preparar todas' }).click();
+  const next = row.filter({ hasText: 'Borrador' });
+  await expect(next).toContainText(`-${net}`);
+  await next.getByRole('button', { name: 'Aprobar' }).click();
+  await agree(page, 'Desea aprobar 1 liquidación(es)?', 'Aprobar');
+  await row.getByRole('button', { name: 'Pagar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pagar' }).click();
+  await expect(row.filter({ hasText: 'Sin preparar' })).toContainText(`-${net}`);
+});
 
 test('a week of 40 technicians is prepared, approved and paid in one act each (doc 6 §10)', {
   tag: '@task',
