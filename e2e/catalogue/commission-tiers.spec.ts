@@ -6,7 +6,9 @@ import { signIn } from '../support/sign-in.ts';
 import { pressTab } from '../support/tabs.ts';
 import { success } from '../support/toasts.ts';
 
-test('a tier of an office is added, changed and disabled (doc 6 §2 /comisiones)', async ({ page }) => {
+test('a tier of an office is added, changed and disabled (doc 6 §2 /comisiones)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_local_admin', 'Valencia', '/comisiones');
   await pressTab(page, 'Escalones');
   await pressTab(page, 'Agregar Nuevo Escalón');

@@ -54,7 +54,7 @@ async function settle(page: Page, row: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a week is settled to its signed receipt; a sale deleted later is taken back (doc 6 §10)', async ({
+test('a week is settled to its signed receipt; a sale deleted later is taken back (doc 6 §2) (doc 6 §2 /liquidaciones/{id})', async ({
   page,
 }) => {
   test.slow();
@@ -65,7 +65,7 @@ test('a week is settled to its signed receipt; a sale deleted later is taken bac
   const client = await sell(page);
   await branch.signIn(page, 'crm_local_admin', '/liquidaciones');
   // The supervisor earned on the same line.
-  const earned = rowOf(page, 'Bs 2.54');
+  const earned = page.getByRole('row', { name: /^Propia Sede \d+ Bs 2\.54/ });
   await expect(earned).toContainText('Sin preparar');
   const [technician = ''] = /Propia Sede \d+/.exec(await earned.innerText()) ?? [];
   const row = rowOf(page, technician);
@@ -111,7 +111,7 @@ test('a week is settled to its signed receipt; a sale deleted later is taken bac
   await expect(row.filter({ hasText: 'Sin preparar' })).toContainText(`-${net}`);
 });
 
-test('a week of 40 technicians is prepared, approved and paid in one act each (doc 6 §10)', {
+test('a week of 40 technicians is prepared, approved and paid in one act each (doc 6 §2 /liquidaciones) (doc 6 §10)', {
   tag: '@task',
 }, async ({ page }) => {
   test.slow();

@@ -68,7 +68,7 @@ beforeAll(async () => {
 describe('commission rates by service', () => {
   test('a line earns the most specific rate that exists, as in worked example 6 (D78) (doc 6 §6.13)', async () => {
     await save({ service_id: services['Uñas de salón'], rate: '0.45' });
-    await save({ subservice_id: subservices['Gel'], rate: '0.50' });
+    await save({ subservice_id: subservices.Gel, rate: '0.50' });
     await save({ service_id: services['Uñas de salón'], employee_id: anaId, rate: '0.42' });
     const sale = await sell(db, caracas, [
       line(ana, 'Gel'),
@@ -80,7 +80,7 @@ describe('commission rates by service', () => {
   });
 
   test('a rate of employee and subservice precedes one of employee and service (D78)', async () => {
-    await save({ subservice_id: subservices['Gel'], employee_id: anaId, rate: '0.60' });
+    await save({ subservice_id: subservices.Gel, employee_id: anaId, rate: '0.60' });
     expect(await earnedOf(await sell(db, caracas, [line(ana, 'Gel')]))).toEqual(['60.00']);
   });
 
