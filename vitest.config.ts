@@ -135,6 +135,8 @@ export default defineConfig({
         },
       },
       {
+        // As in other projects, which share a cache of compiled modules.
+        oxc: react.oxc,
         plugins: react.plugins,
         test: {
           name: 'resilience',

@@ -96,11 +96,11 @@ test('a week is settled to its signed receipt; a sale deleted later is taken bac
   await page.getByRole('link', { name: /Planchado/ }).click();
   await expect(page).toHaveURL(/sales_details/);
 
-  await open(page, '/sales');
+  await branch.enterAs(page, await branch.hire('crm_supervisor'), '/sales');
   await act(rowOf(page, client), 'Eliminar');
   await agree(page, 'Desea eliminar el registro?', 'Eliminar');
   await expect(rowOf(page, client)).toBeHidden();
-  await open(page, '/liquidaciones');
+  await branch.signIn(page, 'crm_local_admin', '/liquidaciones');
   await page.getByRole('button', { name: 'Preparar todas' }).click();
   const next = row.filter({ hasText: 'Borrador' });
   await expect(next).toContainText(`-${net}`);

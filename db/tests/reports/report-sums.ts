@@ -44,6 +44,9 @@ const equalSums = [
   'proc_employee_profit_detail.tip = v_sales_details.tip',
   'v_sales.granted_total = v_granted_discounts.granted_amount',
   'v_invoices.total_paid = v_invoices.total + v_invoices.tax_total',
+  `proc_settlements_by_period.net = proc_settlements_by_period.commission + proc_settlements_by_period.supervision
+    + proc_settlements_by_period.advertising + proc_settlements_by_period.tip + proc_settlements_by_period.advances
+    + proc_settlements_by_period.adjustments`,
 ].map((sums) =>
   sums.split(/\s+=\s+/).flatMap((sum) => {
     const ofSales = dimensions.filter((dimension) => dimension !== 'PAYMENT');

@@ -25,6 +25,7 @@ export const commissionTiersList = {
     momentColumn('created', 'Creado', { spare: true }),
   ],
   filters: [officeFilter],
+  search: { words: 'employeeName' },
   scope: ['officeId', 'status'],
   orderBy: 'FROM_NET_ASC',
 } as const satisfies ListDefinition;

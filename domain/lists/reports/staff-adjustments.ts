@@ -30,6 +30,7 @@ export const staffAdjustmentsList = {
     valueFilter('type', 'Tipo', 'entryType', { choices: choicesOf(kinds) }),
     officeFilter,
   ],
+  search: { words: 'employeeName' },
   scope: ['officeId', 'entryType'],
   orderBy: 'DAY_DESC',
 } as const satisfies ListDefinition;

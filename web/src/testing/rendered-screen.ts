@@ -59,12 +59,11 @@ const samples: Readonly<Record<ColumnKind, unknown>> = {
 /** Returns a row of any list with a value in each column. */
 export const sampleRow: Row = {
   ...Object.fromEntries(
-    listDefinitions.flatMap(({ columns }) =>
-      columns.map(({ field, kind, captions = {} }) => [
-        field,
-        Object.keys(captions)[0] ?? samples[kind],
-      ]),
-    ),
+    listDefinitions
+      .flatMap(({ columns }) => columns)
+      // A field that is an amount of one list may be a text of another; an amount is a text too.
+      .toSorted((one, other) => Number(one.kind === 'money') - Number(other.kind === 'money'))
+      .map(({ field, kind, captions = {} }) => [field, Object.keys(captions)[0] ?? samples[kind]]),
   ),
   id: '1',
   currencyCode: 'VES',

@@ -25,6 +25,7 @@ interface Draft {
   readonly id: string;
   readonly version: number;
   readonly currencyCode: string;
+  readonly employeeName: string;
 }
 
 /** 'Ajustar': adds a bonus or a deduction to a draft (doc 6 §4). */
@@ -54,7 +55,7 @@ export function AdjustDialog({
 }
 
 function AdjustForm({
-  draft: { id, version, currencyCode },
+  draft: { id, version, currencyCode, employeeName },
   onDone,
 }: {
   draft: Draft;
@@ -69,7 +70,7 @@ function AdjustForm({
     today: useToday(),
     submit: async (values) => {
       await adjustSettlement({ id, version, ...values, requestId });
-      toastSuccess(successTexts.added);
+      toastSuccess(successTexts.added, employeeName);
     },
     saved: onDone,
   });

@@ -94,7 +94,7 @@ export function SettlementActions({ record }: { record: SettlementRecord }) {
         }}
       />
       <AdjustDialog
-        draft={{ id, version, currencyCode }}
+        draft={{ id, version, currencyCode, employeeName }}
         opened={isAdjusting}
         onClose={() => setAdjusting(false)}
       />

@@ -16,7 +16,7 @@ export const staffScreens = [
     pages: true,
     title: 'Liquidaciones',
     permission: 'settlement.read',
-    menu: { icon: IconCash, staysFor: ['branch'] },
+    menu: { icon: IconCash },
     load: async () =>
       (await import('#web/features/settlements/settlements-screen.tsx')).SettlementsScreen,
   },

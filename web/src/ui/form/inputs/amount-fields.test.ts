@@ -10,11 +10,13 @@ const product = globSync(['**/*.ts', '**/*.tsx'], { cwd: web }).filter(
 
 /** Amount fields by the folder of their form. */
 const amounts = [
+  ['features/advances', 'amount'],
   ['features/cash', 'amount'],
   ['features/expenses', 'amount'],
   ['features/expenses', 'taxTotal'],
   ['features/expenses', 'total'],
   ['features/inventories', 'unitPrice'],
+  ['features/settlements', 'amount'],
   ['features/subservices', 'cost'],
 ] as const;
 
@@ -24,7 +26,7 @@ test('the list of forms with required amounts is complete (D58)', () => {
       ([, field]) => `${dirname(path)} ${field}`,
     ),
   );
-  expect(required).toHaveLength(6);
+  expect(required).toHaveLength(8);
   expect(required.filter((each) => !amounts.map((one) => one.join(' ')).includes(each))).toEqual(
     [],
   );

@@ -44,7 +44,7 @@ async function formFields(): Promise<FormField[]> {
  * have their own rule (D67).
  */
 const chosen =
-  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|lineIds|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice|trade|rateMode|cashControl|invite|fourEyes|storeType|kind|counting|paymentType|isDefault|needsReference|opensDrawer|position|roundingStep|channel|columns|fixed|headingLine|withoutDocument|consentProof|covers|knownAt|occurredAt|notifiedAt|officeIds|SETTLE_FROM|SETTLE_BEFORE_CLOSE|storeId)$/;
+  /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|lineIds|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice|trade|rateMode|cashControl|invite|fourEyes|storeType|kind|counting|paymentType|isDefault|needsReference|opensDrawer|position|roundingStep|channel|columns|fixed|headingLine|withoutDocument|consentProof|covers|knownAt|occurredAt|notifiedAt|officeIds|SETTLE_FROM|SETTLE_BEFORE_CLOSE|storeId|amounts|period|mode)$/;
 
 /** Schemas that validate the fields of a client together; their own tests check the lengths. */
 const joint = /^(saleSchema|identifiedAppointmentSchema|namedAppointmentSchema)$/;
