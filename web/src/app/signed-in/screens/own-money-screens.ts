@@ -1,4 +1,4 @@
-import { IconCoins } from '@tabler/icons-react';
+import { IconCashBanknote } from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
@@ -8,7 +8,7 @@ export const ownMoneyScreens = [
     path: paths.ownEarnings,
     title: 'Mis ganancias',
     permission: 'settlement.read_own',
-    menu: { icon: IconCoins },
+    menu: { icon: IconCashBanknote },
     load: async () =>
       (await import('#web/features/sales/own-earnings/own-earnings-screen.tsx')).OwnEarningsScreen,
   },
