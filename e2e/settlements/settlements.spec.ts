@@ -3,7 +3,7 @@ import { today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApiAs } from '../support/api-request.ts';
 import { atDatabase } from '../support/database.ts';
-import { loaded, open } from '../support/loaded.ts';
+import { loaded } from '../support/loaded.ts';
 import { type OwnBranch, ownBranch } from '../support/own-branch.ts';
 import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { printedBy } from '../support/printed.ts';

@@ -79,7 +79,8 @@ async function findRecords(): Promise<void> {
   for (const list of new Set(screens.filter(({ path }) => path.includes('$')).map(listAbove))) {
     if (list) {
       const { rows } = await openedScreen(`${list}?${new URLSearchParams(period)}`, me, token);
-      records.set(list, rows[0]?.id);
+      // An amount that is owed has no record yet.
+      records.set(list, rows.find(({ state }) => state !== 'OWED')?.id);
     }
   }
   const without = [...records].filter(([, id]) => !id).map(([list]) => list);

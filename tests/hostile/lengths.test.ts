@@ -69,7 +69,7 @@ const variants: readonly (readonly [act: string, change: Change, texts: string])
 /** Texts that are looked up or have few values: a long one is rejected as unknown. */
 const lookedUp: readonly RegExp[] = [
   /\.(currencyCode|timeZone|currency|identificationType|state)$/,
-  /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version|kind|counting|paymentType|purpose|channel|state|whom|entryType|choice|knownAt|occurredAt|notifiedAt)$/,
+  /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version|kind|counting|paymentType|purpose|channel|state|whom|entryType|mode|period|choice|knownAt|occurredAt|notifiedAt)$/,
   /^identificationNumber$/,
 ];
 

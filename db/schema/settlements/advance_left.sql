@@ -2,11 +2,12 @@
 -- what they earned, less their unsettled advances (doc 6 §6). Never below 0.
 create or replace function app_hidden.advance_left(p_office_id uuid, p_employee_id uuid) returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select greatest(coalesce((
+    select round(greatest(coalesce((
       select round((owed.net - owed.advances) * setting.advance_limit / 100, 2) + owed.advances
-      from app_hidden.owed(p_office_id, app_hidden.office_today(p_office_id), p_employee_id) as owed), 0), 0)
-    from app_public.office_settings as setting
-    where setting.office_id = p_office_id
+      from app_public.office_settings as setting
+      cross join app_hidden.owed(p_office_id, app_hidden.office_today(p_office_id), p_employee_id) as owed
+      where setting.office_id = p_office_id
+    ), 0), 0), 2)
   $$;
 grant execute on function app_hidden.advance_left(uuid, uuid) to turno_staff;
 

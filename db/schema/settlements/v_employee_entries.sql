@@ -5,7 +5,7 @@ create or replace view app_public.v_employee_entries with (security_invoker = tr
     case when entry.office_id = any ((select app_hidden.staff_offices())::uuid[]) then entry.amount end as amount,
     entry.note, entry.day, coalesce(writer.full_name, app_hidden.account_email(entry.entered_by), '') as entered_by_name, entry.entered_at, entry.reverses,
     held.settlement_id, coalesce(settlement.state, 'OWED') as settlement_state,
-    case when entry.entry_type = 'ADVANCE' and entry.office_id = any ((select app_hidden.staff_offices())::uuid[])
+    case when entry.office_id = any ((select app_hidden.staff_offices())::uuid[])
       then app_hidden.advance_left(entry.office_id, entry.employee_id) end as advance_left
   from app_public.employee_entries as entry
   join app_public.offices as office on office.id = entry.office_id
@@ -17,7 +17,7 @@ create or replace view app_public.v_employee_entries with (security_invoker = tr
   left join app_public.settlements as settlement on settlement.id = held.settlement_id;
 
 comment on view app_public.v_employee_entries is
-  E'@primaryKey id\n@behavior -single\nAmounts that an office owes an employee besides sales (doc 6 §3): entryType is ADVANCE, BONUS, DEDUCTION, TIER_BONUS, REVERSAL or CARRY. settlementId is the settlement that holds the entry, and settlementState its state; OWED without one. advanceLeft is, for an ADVANCE, the amount of advances within the limit that the employee can receive today. Amounts are null for readers who may not see pay (D55).';
+  E'@primaryKey id\n@behavior -single\nAmounts that an office owes an employee besides sales (doc 6 §3): entryType is ADVANCE, BONUS, DEDUCTION, TIER_BONUS, REVERSAL or CARRY. settlementId is the settlement that holds the entry, and settlementState its state; OWED without one. advanceLeft is the amount of advances within the limit that the employee can receive today. Amounts are null for readers who may not see pay (D55).';
 comment on column app_public.v_employee_entries.advance_left is
   E'@behavior -filterBy -orderBy';
 select app_private.mark_not_null('app_public.v_employee_entries',

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#web/lib/api/graphql.ts';
-import { useCurrentUser } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { ReceiptRoll } from '#web/shared/settlements/receipt-paper.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
@@ -17,10 +17,12 @@ import { type OwnDebt, type OwnSettlement, ownMoney } from './own-earnings-model
 /** /mis-ganancias: what the reader earned, what is owed, and their settlements (doc 6 §2). */
 export function OwnEarningsScreen() {
   const { fullName, companyName, employeeId } = useCurrentUser();
+  // Some roles earn without the right to read their services.
+  const withServices = usePermission('sale.read_own');
   const reader = { employee: fullName ?? '', company: companyName };
   const { data, error, refetch } = useQuery({
     queryKey: ['home', 'own', 'settlements', employeeId],
-    queryFn: ({ signal }) => request(OwnEarningsDocument, {}, { signal }),
+    queryFn: ({ signal }) => request(OwnEarningsDocument, { withServices }, { signal }),
     select: ({ procOwnEarnings, procOwnSettlements }) => ({
       // The API types these fields as nullable, but none is null.
       earned: earnedPeriods((procOwnEarnings?.nodes ?? []) as readonly OwnEarnings[]),
