@@ -42,11 +42,13 @@ export async function settleWeeks(owner: pg.ClientBase): Promise<void> {
   await deletePaidSale(owner, place, addDays(monday, -7));
   await giveAdvances(owner, place, monday, 1);
   await actAs(owner, place, place.supervisor, place.supervisorRole);
-  await owner.query('select from app_public.proc_prepare_settlements($1, $2, $3)', [
-    monday,
-    place.today,
-    place.office,
-  ]);
+  if (await owes(owner, place, place.today)) {
+    await owner.query('select from app_public.proc_prepare_settlements($1, $2, $3)', [
+      monday,
+      place.today,
+      place.office,
+    ]);
+  }
   await fundBank(owner, place, addDays(monday, -7 * weeks));
   await endActs(owner, place.company);
 }
@@ -129,9 +131,19 @@ async function giveAdvances(
   await moveEntries(owner, place, ids, day, '12:30');
 }
 
+/** Returns whether an office owes an employee until a day: a small demo has weeks without sales. */
+async function owes(owner: pg.ClientBase, place: Place, until: LocalDate): Promise<boolean> {
+  const { rowCount } = await owner.query('select from app_hidden.owed($1, $2)', [
+    place.office,
+    until,
+  ]);
+  return (rowCount ?? 0) > 0;
+}
+
 /** Prepares, approves and pays a finished week on the Monday after it. */
 async function payWeek(owner: pg.ClientBase, place: Place, from: LocalDate): Promise<void> {
   await actAs(owner, place, place.supervisor, place.supervisorRole);
+  if (!(await owes(owner, place, addDays(from, 6)))) return;
   const { rows: drafts } = await owner.query<{ id: string; version: number; net: string }>(
     'select id, version, net::text from app_public.proc_prepare_settlements($1, $2, $3)',
     [from, addDays(from, 6), place.office],

@@ -58,6 +58,7 @@ export async function recordsOfToday(page: Page) {
     const line = { workdayId: allVWorkdays.nodes[0]?.id, subserviceId, cost, tax };
     return { identificationNumber: `V${document}`, salesDetails: [line] };
   };
+  await branch.setTax({ SETTLE_FROM: day });
   const sale = await call(page, 'CreateSales', sold('sale'));
   const warranty = await call(page, 'CreateSalesWarranty', sold('warranty'));
   const appointment = await call(page, 'CreateAppointments', {
@@ -93,6 +94,14 @@ export async function recordsOfToday(page: Page) {
     description: 'Botellones',
     expenseDate: now,
   });
+  const { procPrepareSettlements } = await queryApi<{
+    procPrepareSettlements: { settlements: { id: string }[] };
+  }>(
+    page,
+    `mutation ($input: ProcPrepareSettlementsInput!) {
+      procPrepareSettlements(input: $input) { settlements { id } } }`,
+    { input: { officeId, dateFrom: day, dateUntil: day } },
+  );
   const productId = await create(page, 'product', {
     categoryId: allCategories.nodes[0]?.id,
     productName: unique('Aceite de almendras'),
@@ -125,6 +134,7 @@ export async function recordsOfToday(page: Page) {
     [paths.inventories.edit]: procCreateInventory.result.vInventoryId,
     [paths.cashSessions.details]: sessionId,
     [paths.clients.profile]: clientByIdentificationNumber.id,
+    [paths.settlements.details]: procPrepareSettlements.settlements[0]?.id ?? '',
   };
   const addressOf = (path: string): string => {
     const id = ids[path];

@@ -92,7 +92,8 @@ export async function fillOffices(database: TestDatabase, offices: OfficeFixture
      join app_public.roles as role on role.id = employee.role_id and role.role_name = 'crm_technical';
      insert into app_public.settlements (
        company_id, office_id, employee_id, period_from, period_until, currency_code, entries, net)
-     select company_id, office_id, employee_id, day, day, currency_code, amount, amount from app_public.employee_entries;
+     select company_id, office_id, employee_id, current_date - 6, current_date, currency_code, amount, amount
+     from app_public.employee_entries;
      insert into app_public.settlement_lines (company_id, office_id, settlement_id, kind, source_id, employee_id, day, amount)
      select entry.company_id, entry.office_id, settlement.id, 'ENTRY', entry.id, entry.employee_id, entry.day, entry.amount
      from app_public.employee_entries as entry

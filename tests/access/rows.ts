@@ -242,9 +242,9 @@ const rowsOf: Readonly<Record<string, string>> = {
     ofPerson,
   ),
   procSettlementsByPeriod: all(
-    `(select office_id || '/' || employee_id as id, company_id, office_id, employee_id from app_public.employee_days
-      union select office_id || '/' || employee_id, company_id, office_id, employee_id
-      from app_public.employee_entries) as debtor`,
+    `(select id::text, company_id, office_id, employee_id from app_public.settlements
+      union select office_id || '/' || employee_id, company_id, office_id, employee_id from app_public.employee_days
+      where (office_id, employee_id) not in (select office_id, employee_id from app_public.settlements)) as listed`,
     ofPerson,
   ),
   procFirstMonths: offices,

@@ -24,7 +24,9 @@ export function ShortcutsHelp() {
     () =>
       router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
         if (!pathChanged) return;
-        shortcutsBefore.set(toLocation.pathname === paths.manual ? activeShortcuts.get() : []);
+        if (toLocation.pathname !== paths.manual) shortcutsBefore.set([]);
+        // The manual chooses its page by a second navigation, perhaps before it is shown.
+        else if (shortcutsBefore.get().length === 0) shortcutsBefore.set(activeShortcuts.get());
       }),
     [router],
   );
