@@ -25,6 +25,7 @@ create or replace function app_private.act_as_importer(p_import app_public.impor
         set_config('turno.currency_code', coalesce(actor.currency_code, ''), true),
         set_config('turno.session_id', '', true),
         set_config('turno.import', p_import.id::text, true),
+        set_config('turno.undoing', case p_import.state when 'UNDOING' then 'on' else '' end, true),
         set_config('timezone', coalesce(actor.time_zone, 'America/Caracas'), true),
         set_config('datestyle', 'ISO, YMD', true),
         set_config('lock_timeout', '5s', true);
