@@ -45,7 +45,7 @@ export function ImportPanel({ fileImport }: { fileImport: FileImport }) {
         </span>
         {state === 'DONE' && undoUntil && (
           <span className={look.muted}>
-            Se deshace hasta <ShortInstant instant={undoUntil} zone={timeZone} />
+            Se puede deshacer hasta <ShortInstant instant={undoUntil} zone={timeZone} />
           </span>
         )}
       </div>
