@@ -1,8 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { loginUrl } from '#db/roles.ts';
 import { usualPace, workOnImport } from '#worker/imports/import-work.ts';
 import { createFigures } from './support/figures.ts';
-import { numberOf, onCluster, secret, setUpFixture } from './support/fixture.ts';
+import {
+  type Fixture,
+  numberOf,
+  onCluster,
+  secret,
+  setUpFixture,
+  signInToSell,
+  startNode,
+} from './support/fixture.ts';
+import { startSelling, worstOf } from './support/selling.ts';
 
 const headings = [
   'Documento',
@@ -36,13 +47,59 @@ const cellsOf = (index: number): string[] => [
   `Fila ${index}`,
 ];
 
+/** Returns the processor seconds of a process, as the kernel counts them in hundredths. */
+async function secondsOf(pid: number): Promise<number> {
+  const [, ...fields] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
+  const [user = 0, system = 0] = (fields[0] ?? '').split(' ').slice(11, 13).map(Number);
+  return (user + system) / 100;
+}
+
+/** Milliseconds of sales without an import. */
+const quiet = 30_000;
+
+/**
+ * Sells at four tills, first alone, then during `work`. Returns the 95th percentiles in
+ * milliseconds. Jobs of sales are due at once and have no worker; they would hold up the import.
+ */
+async function sellDuring(fixture: Fixture, work: () => Promise<unknown>) {
+  const server = await startNode(fixture.ownerUrl);
+  const clearing = setInterval(() => {
+    void fixture.sql.query(
+      `select graphile_worker.complete_jobs(array(
+         select id from graphile_worker.jobs where queue_name is distinct from 'imports'))`,
+    );
+  }, 1_000);
+  try {
+    const { token, workdayId } = await signInToSell(server.url, fixture);
+    const measure = async (during: () => Promise<unknown>) => {
+      const selling = startSelling(fixture, {
+        url: server.url,
+        token,
+        workdayId,
+        writers: 4,
+        rest: 500,
+      });
+      await during();
+      const { times, rejected } = await selling.stop();
+      for (const reason of rejected.keys()) throw new Error(reason);
+      return worstOf(times).p95;
+    };
+    const alone = await measure(() => sleep(quiet));
+    return { alone, during: await measure(work) };
+  } finally {
+    clearInterval(clearing);
+    await server.stop();
+  }
+}
+
 /** Checks, saves and undoes a file of clients (doc 9 §11.1), of the given number of rows. */
 export function drillImports(args: readonly string[]): Promise<boolean> {
   const rows = numberOf(args, 100_000);
   const share = rows / 100_000;
   const figures = createFigures();
   return onCluster(async ({ ownerUrl }) => {
-    const { office, end } = await setUpFixture(ownerUrl);
+    const fixture = await setUpFixture(ownerUrl);
+    const { office, end } = fixture;
     const owner = new pg.Client({ connectionString: ownerUrl });
     const worker = new pg.Client({ connectionString: loginUrl(ownerUrl, secret) });
     await Promise.all([owner.connect(), worker.connect()]);
@@ -71,11 +128,23 @@ export function drillImports(args: readonly string[]): Promise<boolean> {
       const sampling = setInterval(() => {
         most = Math.max(most, memory());
       }, 200);
+      const { rows: backends } = await worker.query<{ pid: number }>(
+        'select pg_backend_pid() as pid',
+      );
+      const usage = async () => ({
+        postgres: await secondsOf(backends[0]?.pid ?? 0),
+        worker: process.cpuUsage().user / 1e6,
+      });
       const timed = async (name: string, seconds: number, work: () => Promise<unknown>) => {
         const begun = performance.now();
+        const before = await usage();
         await work();
         const took = (performance.now() - begun) / 1_000;
+        const after = await usage();
         figures.expect(`${name} of ${rows} clients: seconds`, took, seconds * share);
+        figures.print(
+          `processor seconds of the worker's connection ${(after.postgres - before.postgres).toFixed(1)}, of this process ${(after.worker - before.worker).toFixed(1)}`,
+        );
       };
       const importId = await act(
         `select (app_hidden.start_import('clients', $1, 'clientas.csv', repeat('0', 64), $2, 1)).id`,
@@ -99,10 +168,13 @@ export function drillImports(args: readonly string[]): Promise<boolean> {
         await act('select app_public.proc_check_import($1, 1, $2)', [importId, { columns }]);
         await finish();
       });
-      await timed('import', 600, async () => {
-        await act('select app_public.proc_run_import($1)', [importId]);
-        await finish();
-      });
+      const tills = await sellDuring(fixture, () =>
+        timed('import', 600, async () => {
+          await act('select app_public.proc_run_import($1)', [importId]);
+          await finish();
+        }),
+      );
+      figures.expect('p95 of four tills: × without the import', tills.during / tills.alone, 1.3);
       await timed('undo', 600, async () => {
         await act(`select app_public.proc_undo_import($1, 'Medición')`, [importId]);
         await finish();
