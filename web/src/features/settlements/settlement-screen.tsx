@@ -32,7 +32,7 @@ function SettlementPage({ record }: { record: SettlementRecord }) {
   const payments = paymentsOf(settlement);
   return (
     <RecordPage
-      subject={receiptNumber === null ? 'Liquidación' : `Liquidación ${receiptNumber}`}
+      subject={`${receiptNumber === null ? 'Liquidación' : `Liquidación ${receiptNumber}`} de ${settlement.employeeName}`}
       figure={net}
       caption="Neto"
       state={stateOf(settlement.state)}
