@@ -24,6 +24,7 @@ test('a tier of an office is added, changed and disabled (doc 6 §2 /comisiones)
   await expect(row).toContainText('Por tramos');
 
   await row.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Escalón' })).toBeVisible();
   await page.getByLabel('% Bono').fill('3');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(row).toContainText('3 %');

@@ -29,6 +29,7 @@ test('the commission of a service is added, changed and disabled (D78)', async (
   await expect(row).toContainText('42.5 %');
 
   await row.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Comisión' })).toBeVisible();
   await page.getByLabel('% Comisión').fill('101');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Campo debe ser como máximo 100')).toBeVisible();
