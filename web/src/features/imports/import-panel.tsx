@@ -70,7 +70,7 @@ export function ImportPanel({ fileImport }: { fileImport: FileImport }) {
           {erased} clientes pidieron ser borrados: quítelos del archivo
         </Alert>
       )}
-      <nav aria-label="Filas por estado" className={classes.figures}>
+      <nav aria-label="Filas por estado" className={classes.figures} data-screen-only>
         {figuresOf(fileImport).map(({ state: of, caption, count }) => (
           <Link
             key={of}
