@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#domain/dates/dates.ts';
+import { addDays, type LocalDate, today } from '#domain/dates/dates.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { byRole, type OfficeName, type RoleName, roleNames } from '../../demo/staff.ts';
 import type { Sql } from './database.ts';
@@ -31,9 +31,9 @@ export interface OfficeFixture {
   taxRate: string;
   /** Units of the office's currency per dollar. */
   usdRate: string;
-  /** The date in the office's time zone, by the database's clock. */
-  today: LocalDate;
-  yesterday: LocalDate;
+  /** The date in the office's time zone now: a run may go on after midnight. */
+  readonly today: LocalDate;
+  readonly yesterday: LocalDate;
   /** Returns the e-mail of the person of a role, such as 'crm_supervisor@caracas.demo'. */
   email: (role: RoleName) => string;
   /** One person of each role. */
@@ -65,14 +65,11 @@ export async function loadOfficeFixture(database: Sql, name: OfficeName): Promis
     [name],
   );
   const [office] = await query<
-    Pick<
-      OfficeFixture,
-      'id' | 'companyId' | 'currency' | 'timeZone' | 'taxRate' | 'usdRate' | 'today'
-    >
+    Pick<OfficeFixture, 'id' | 'companyId' | 'currency' | 'timeZone' | 'taxRate' | 'usdRate'>
   >(
     `select office.id, office.company_id as "companyId", office.currency_code as currency,
        office.time_zone as "timeZone", trim_scale(settings.iva)::text as "taxRate",
-       office.exchange_value::text as "usdRate", app_hidden.office_today(office.id)::text as today
+       office.exchange_value::text as "usdRate"
      from app_public.offices as office
      join app_public.office_settings as settings on settings.office_id = office.id
      where office.office_name = $1`,
@@ -98,10 +95,16 @@ export async function loadOfficeFixture(database: Sql, name: OfficeName): Promis
      from app_public.clients where office_id = $1`,
     [office.id],
   );
+  const now = () => today(new Date(), office.timeZone);
   const email = (role: RoleName) => `${role}@${name.toLowerCase()}.demo`;
   return {
     ...office,
-    yesterday: addDays(office.today, -1),
+    get today() {
+      return now();
+    },
+    get yesterday() {
+      return addDays(now(), -1);
+    },
     email,
     // A new company has only its owner.
     get people() {
