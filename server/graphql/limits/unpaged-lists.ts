@@ -26,6 +26,7 @@ export const unpagedLists: ReadonlySet<string> = new Set([
   'allVPaymentMethods',
   'allVCashRegisters',
   'allVAllDiscounts',
+  'allVSettlementLines',
   'procActiveDiscounts',
 ]);
 
