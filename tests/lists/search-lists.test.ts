@@ -48,6 +48,9 @@ onOfficeFixtures(async () => {
      update app_public.subservices set description = 'Depilación con cera fría' where description = '';
      update app_public.extra_expenses set description = 'Botellón de agua' where description = '';
      update app_public.offices set office_name = 'Mérida Centro' where office_name = 'Maracay';
+     update app_public.commission_tiers as tier set employee_id = employee.id
+     from app_public.employees as employee
+     where employee.office_id = tier.office_id and employee.email like 'crm_technical%';
      alter table app_public.appointments disable trigger user;
      update app_public.appointments set client_name = 'Ángela Milagros', client_last_name = 'Araujo Ñáñez',
        client_in = 'V31626342', client_phone = '+584145550123', client_email = 'angela@correo.demo';
