@@ -36,12 +36,12 @@ const broken = [
   ],
   [
     'an amount apart from its currency',
-    '<p style="width: 60px">Total Bs 12,345.67</p>',
+    '<p style="width: 110px">Total Bs 12,345.67</p>',
     "broken: 'Bs 12,345.67'",
   ],
   [
     'an e-mail broken inside a word',
-    '<p style="width: 60px; overflow-wrap: anywhere">ana.rivas@correo.demo</p>',
+    '<p style="width: 190px; word-break: break-all">Correo: ana.rivas@correo.demo</p>',
     "broken: 'ana.rivas@correo.demo'",
   ],
   [
