@@ -16,10 +16,12 @@ interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** Number of columns that fit on a phone; paper fits all. */
+/** Number of columns that fit on a phone, a tablet and a laptop; paper fits all. */
 const columnsOfPhone = 3;
 const columnsOfTablet = 6;
+const columnsOfLaptop = 7;
 const phone = 'screen and (width < 36em)';
+const laptop = 'screen and (width < 96em)';
 
 /**
  * A short table within a screen, as cards if the columns do not fit. Without `rows` it shows a
@@ -42,8 +44,11 @@ export function DataTable<Row extends { readonly id: string }>({
   const titleId = useId();
   const onPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const onTablet = useCards();
+  const onLaptop = useMediaQuery(laptop, false, { getInitialValueInEffect: false });
   const inCards =
-    (onPhone && columns.length > columnsOfPhone) || (onTablet && columns.length > columnsOfTablet);
+    (onPhone && columns.length > columnsOfPhone) ||
+    (onTablet && columns.length > columnsOfTablet) ||
+    (onLaptop && columns.length > columnsOfLaptop);
   return (
     <>
       <h2 id={titleId} className={classes.title}>
