@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { roleNames } from '#db/demo/staff.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { kindOf, screens } from '#web/testing/screen-table.ts';
@@ -47,33 +47,39 @@ async function expectMarked(page: Page, where: string): Promise<void> {
     if (!(await submit.isVisible()) || (await submit.isDisabled())) continue;
     // The open options of the focused field may cover the button.
     await submit.evaluate((button: HTMLButtonElement) => button.click());
-    const fields = await form
-      .locator(':is(input, select, textarea)[data-path]')
-      .evaluateAll((inputs) =>
-        inputs.map((input) => {
-          const { value, labels, dataset } = input as HTMLInputElement;
-          const error = document.getElementById(
-            input
-              .getAttribute('aria-describedby')
-              ?.split(' ')
-              .find((id) => id.endsWith('-error')) ?? '',
-          );
-          return {
-            path: dataset.path,
-            isEmpty: value.trim() === '',
-            isMarked: [...(labels ?? [])].some((label) => label.textContent?.endsWith('*')),
-            error: error?.textContent ?? '',
-          };
-        }),
-      );
-    const empty = fields.filter(({ isEmpty }) => isEmpty);
     const isMissing = (error: string) =>
       [required, emptySelect, emptyValue].some((text) => text === error);
-    expect
-      .soft(
-        empty.filter(({ isMarked }) => isMarked).map(({ path }) => path),
-        where,
+    // A select is empty until its choices have loaded.
+    await expect
+      .configure({ soft: true })
+      .poll(
+        async () =>
+          (await fieldsOf(form))
+            .filter(({ isEmpty, isMarked, error }) => isEmpty && isMarked !== isMissing(error))
+            .map(({ path }) => path),
+        { message: where },
       )
-      .toEqual(empty.filter(({ error }) => isMissing(error)).map(({ path }) => path));
+      .toEqual([]);
   }
+}
+
+/** Returns the fields of a form with their marks and errors. */
+function fieldsOf(form: Locator) {
+  return form.locator(':is(input, select, textarea)[data-path]').evaluateAll((inputs) =>
+    inputs.map((input) => {
+      const { value, labels, dataset } = input as HTMLInputElement;
+      const error = document.getElementById(
+        input
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .find((id) => id.endsWith('-error')) ?? '',
+      );
+      return {
+        path: dataset.path,
+        isEmpty: value.trim() === '',
+        isMarked: [...(labels ?? [])].some((label) => label.textContent?.endsWith('*')),
+        error: error?.textContent ?? '',
+      };
+    }),
+  );
 }
