@@ -28,6 +28,8 @@ const lastWeek = `date_from=${addDays(sunday, -6)}&date_until=${sunday}`;
 const ofBranch = (page: Page) => rowOf(page, 'Caracas');
 const ofTechnician = (page: Page) => page.locator('tbody tr').filter({ has: page.locator('td a') });
 const ofWeek = (page: Page) => page.getByRole('row', { name: /^Semana/ });
+const ofStaff = (page: Page) =>
+  page.getByRole('cell').filter({ has: page.getByTitle('Ver los ajustes al personal') });
 const ofToday = (page: Page) => page.getByRole('region', { name: 'Resumen del día' });
 
 /** Titles, readers and addresses of reports, each with the part whose figures are links. */
@@ -61,6 +63,12 @@ const reports: readonly (readonly [string, RoleName, string, (page: Page) => Loc
     'crm_supervisor',
     `/offices/myprofit?date=${sunday}`,
     ofWeek,
+  ],
+  [
+    'the adjustments of the staff open their rows (doc 6 §6.16)',
+    'crm_local_admin',
+    `/offices/myprofit-date?date_from=${addDays(sunday, -55)}&date_until=${sunday}`,
+    ofStaff,
   ],
   [
     'each royalty of a branch opens its days (doc 3 §1) (doc 3 §2 Royalty)',

@@ -21,5 +21,5 @@ export const operators = {
   startsWithInsensitive: (column, value) => `${column} ilike ${escaped(value)} || '%'`,
   greaterThanOrEqualTo: (column, value) => `${column} >= ${value}`,
   lessThanOrEqualTo: (column, value) => `${column} <= ${value}`,
-  in: (column, value) => `${column} = any(${value}::uuid[])`,
+  in: (column, value) => `${column} = any(${value})`,
 } satisfies Record<FilterOperator, (column: string, value: string, search: SearchRule) => string>;

@@ -86,8 +86,7 @@ export function filterConditions(
     return Object.entries(tests ?? {})
       .filter(([, value]) => value !== null)
       .map(([operator, value]) => {
-        const isChoice = operator === 'in' && field === 'id';
-        if (isChoice ? !Array.isArray(value) : operator === 'in' || Array.isArray(value)) {
+        if ((operator === 'in') !== Array.isArray(value)) {
           throw new RuleError('INVALID_INPUT', {
             field,
             reason: 'in lleva una lista, los demás operadores un valor',

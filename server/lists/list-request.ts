@@ -26,9 +26,9 @@ export interface ListRequest {
 }
 
 const scalar = z.union([z.string().max(longestSearch), z.number(), z.boolean()]);
-/** Limit of rows chosen by their ids: those of one page. */
+/** Limit of chosen values: the ids of one page. */
 const maxChosenValues = 500;
-const chosen = z.array(z.uuid()).max(maxChosenValues);
+const chosen = z.array(z.string().max(longestSearch)).max(maxChosenValues);
 
 const filterShape = z.record(
   z.string(),

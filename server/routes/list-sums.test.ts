@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
+import { adjustmentTypes } from '#domain/lists/reports/staff-adjustments.ts';
 import { allLists } from '../lists/all-lists.ts';
 import { database, onATestServer, server } from '../testing/server-fixture.ts';
 
@@ -53,6 +54,14 @@ test('the sums of the list of losses equal the losses of the report, once per cu
     ),
   );
   expect(figures).toContainEqual({ currencyCode: 'VES', amount: all });
+});
+
+test('a list and its file accept several values of a field, as the list of adjustments sends them', async () => {
+  const filter = { entryType: { in: adjustmentTypes } };
+  expect((await sums('staff_adjustments', 'crm_local_admin', { filter })).status).toBe(200);
+  const token = await server.signIn('crm_local_admin@caracas.demo');
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
+  expect((await server.fetch(`/csv/staff_adjustments?${search}`, { token })).status).toBe(200);
 });
 
 test.for(allLists.filter((list) => list.sums))(

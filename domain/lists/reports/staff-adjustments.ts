@@ -1,4 +1,4 @@
-import { currencyColumn, dateColumn, moneyColumn, textColumn } from '../columns.ts';
+import { amountColumn, currencyColumn, dateColumn, textColumn } from '../columns.ts';
 import { choicesOf, daysFilters, valueFilter } from '../filters.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { officeColumn, officeFilter } from '../places/office-parts.ts';
@@ -20,7 +20,7 @@ export const staffAdjustmentsList = {
     officeColumn,
     textColumn('employeeName', 'Técnica (o)'),
     textColumn('entryType', 'Tipo', { captions: kinds }),
-    moneyColumn('amount', 'Monto'),
+    amountColumn('amount', 'Monto'),
     textColumn('note', 'Motivo', { sentence: true }),
     textColumn('enteredByName', 'Registró', { spare: true }),
     currencyColumn,
