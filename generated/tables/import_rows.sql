@@ -19,6 +19,7 @@ create table app_public.import_rows (
   constraint import_rows_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'UPDATE'::text, 'SAME'::text, 'DOUBTFUL'::text, 'REFUSED'::text, 'DONE'::text, 'UNDONE'::text, 'KEPT'::text])))
 );
 alter table app_public.import_rows enable row level security;
+CREATE INDEX import_rows_email_idx ON app_public.import_rows USING btree (import_id, lower((parsed ->> 'email'::text))) WHERE (parsed ? 'email'::text);
 CREATE INDEX import_rows_key_idx ON app_public.import_rows USING btree (import_id, key, line) WHERE (key IS NOT NULL);
 CREATE INDEX import_rows_state_idx ON app_public.import_rows USING btree (import_id, state, line, part);
 CREATE INDEX import_rows_target_idx ON app_public.import_rows USING btree (target_id) WHERE (target_id IS NOT NULL);

@@ -19,14 +19,14 @@ create or replace function app_private.check_import_clients(p_import app_public.
       else
         checked.key := 'email ' || nullif(app_hidden.plain_email(coalesce(client.email, '')), '');
       end if;
-      perform
-        app_hidden.check_text('firstName', client.first_name, 'name'),
-        app_hidden.check_text('lastName', client.last_name, 'name'),
-        app_hidden.check_text('phone', client.phone, 'phone'),
-        app_hidden.check_text('email', client.email, 'email'),
-        app_hidden.check_text('address', client.address, 'address'),
-        app_hidden.check_text('notes', p_row.parsed ->> 'notes', 'note'),
-        app_hidden.check_phone(client.phone);
+      -- A short text needs no cleaning: NFC makes it at most three times as long.
+      perform app_hidden.check_text(typed.field, typed.text, typed.kind)
+      from (values
+        ('firstName', client.first_name, 'name'), ('lastName', client.last_name, 'name'), ('phone', client.phone, 'phone'),
+        ('email', client.email, 'email'), ('address', client.address, 'address'), ('notes', p_row.parsed ->> 'notes', 'note')
+      ) as typed (field, text, kind)
+      where 3 * length(typed.text) > app_hidden.text_length(typed.kind);
+      perform app_hidden.check_phone(client.phone);
       if p_row.parsed ? 'email' then
         perform app_hidden.check_email(app_hidden.plain_email(client.email));
       end if;
@@ -35,6 +35,15 @@ create or replace function app_private.check_import_clients(p_import app_public.
       known := app_private.matched_client(p_import.company_id, client);
       if p_row.parsed ? 'email' then
         perform app_hidden.require_own_email(p_import.company_id, app_hidden.plain_email(client.email), known.id);
+        if exists (
+          select from app_public.import_rows as above
+          where above.import_id = p_import.id and above.parsed ? 'email'
+            and lower(above.parsed ->> 'email') = lower(p_row.parsed ->> 'email')
+            and above.state in ('NEW', 'UPDATE') and above.key <> checked.key
+            and (above.line, above.part) < (p_row.line, p_row.part)
+        ) then
+          perform app_hidden.fail('CLIENT_EMAIL_EXISTS', '{"field": "email"}');
+        end if;
       end if;
       if known.id is not null then
         if known.status <> app_hidden.active() then

@@ -34,6 +34,7 @@ create or replace function app_private.save_import_clients(p_import app_public.i
       end if;
       profile.notes := p_row.parsed ->> 'notes';
       profile.birthdate := (p_row.parsed ->> 'birthDate')::date;
+      perform app_hidden.check_birthdate(profile.birthdate, office.id);
       if p_row.target_id is not null or p_row.parsed ?| '{birthDate,notes}' then
         perform app_hidden.save_client_profile(known, changed, profile, p_keeps_birthdate => profile.birthdate is null);
       end if;
