@@ -82,18 +82,16 @@ export async function act<Row = Settlement>(
   args: Readonly<Record<string, unknown>>,
   account = localAdmin,
 ): Promise<Row[]> {
-  const text = (value: unknown) => {
-    if (Array.isArray(value) && value.length > 0 && typeof value[0] !== 'object') {
-      return `{${value.join(',')}}`;
-    }
-    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-  };
+  const sent = ([name, value]: readonly [string, unknown]) =>
+    typeof value !== 'object' || value === null || (Array.isArray(value) && name !== 'payments')
+      ? value
+      : JSON.stringify(value);
   const named = Object.keys(args).map((argument, index) => `"${argument}" => $${index + 1}`);
   return db.as(account, async (sql) => {
     await sql.query(`select set_config('turno.stepped_up', 'on', true)`);
     return sql.query(
       `select * from app_public.${name}(${named.join(', ')})`,
-      Object.values(args).map(text),
+      Object.entries(args).map(sent),
     ) as unknown as Promise<Row[]>;
   });
 }
