@@ -56,7 +56,7 @@ test('the sums of the list of losses equal the losses of the report, once per cu
   expect(figures).toContainEqual({ currencyCode: 'VES', amount: all });
 });
 
-test('a list and its file accept several values of a field, as the list of adjustments sends them', async () => {
+test('the adjustments of the staff are summed and downloaded for several types', async () => {
   const filter = { entryType: { in: adjustmentTypes } };
   expect((await sums('staff_adjustments', 'crm_local_admin', { filter })).status).toBe(200);
   const token = await server.signIn('crm_local_admin@caracas.demo');
