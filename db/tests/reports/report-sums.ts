@@ -47,6 +47,8 @@ const equalSums = [
   `proc_settlements_by_period.net = proc_settlements_by_period.commission + proc_settlements_by_period.supervision
     + proc_settlements_by_period.advertising + proc_settlements_by_period.tip + proc_settlements_by_period.advances
     + proc_settlements_by_period.adjustments`,
+  // These offices have no advances.
+  'proc_complete_result_by_office.staff_adjustments = v_employee_entries.amount',
 ].map((sums) =>
   sums.split(/\s+=\s+/).flatMap((sum) => {
     const ofSales = dimensions.filter((dimension) => dimension !== 'PAYMENT');
