@@ -9,6 +9,16 @@ create or replace function app_private.comparable_row(p_parsed jsonb, p_currency
       || case when p_parsed ? 'email' then jsonb_build_object('email', lower(p_parsed ->> 'email')) else '{}' end
   $$;
 
+-- Returns the rows of an import above a row that have its e-mail, by import_rows_email_idx.
+create or replace function app_private.rows_above_with_email(p_import_id uuid, p_row app_public.import_rows)
+  returns setof app_public.import_rows
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select above.* from app_public.import_rows as above
+    where above.import_id = p_import_id and above.parsed ? 'email'
+      and lower(above.parsed ->> 'email') = lower(p_row.parsed ->> 'email')
+      and (above.line, above.part) < (p_row.line, p_row.part)
+  $$;
+
 -- Returns the code and params of a failure as a row shows it. Failures that are not about the row's values are raised
 -- again, so that the lot is repeated.
 create or replace function app_private.row_failure(

@@ -36,11 +36,8 @@ create or replace function app_private.check_import_clients(p_import app_public.
       if p_row.parsed ? 'email' then
         perform app_hidden.require_own_email(p_import.company_id, app_hidden.plain_email(client.email), known.id);
         if exists (
-          select from app_public.import_rows as above
-          where above.import_id = p_import.id and above.parsed ? 'email'
-            and lower(above.parsed ->> 'email') = lower(p_row.parsed ->> 'email')
-            and above.state in ('NEW', 'UPDATE') and above.key <> checked.key
-            and (above.line, above.part) < (p_row.line, p_row.part)
+          select from app_private.rows_above_with_email(p_import.id, p_row) as above
+          where above.state in ('NEW', 'UPDATE') and above.key <> checked.key
         ) then
           perform app_hidden.fail('CLIENT_EMAIL_EXISTS', '{"field": "email"}');
         end if;

@@ -87,10 +87,8 @@ create or replace function app_private.check_import_staff(p_import app_public.im
         perform app_hidden.check_email(wanted.email);
         perform app_hidden.check_hiring(wanted);
         if exists (select from app_private.accounts as account where account.email = wanted.email) or exists (
-          select from app_public.import_rows as above
-          where above.import_id = p_import.id and above.state = 'NEW' and above.key <> checked.key
-            and (above.line, above.part) < (p_row.line, p_row.part)
-            and app_hidden.plain_email(above.parsed ->> 'email') = wanted.email)
+          select from app_private.rows_above_with_email(p_import.id, p_row) as above
+          where above.state = 'NEW' and above.key <> checked.key)
         then
           perform app_hidden.fail('EMAIL_EXISTS', '{"field": "email"}');
         end if;
