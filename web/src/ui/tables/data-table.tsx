@@ -45,10 +45,14 @@ export function DataTable<Row extends { readonly id: string }>({
   const onPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const onTablet = useCards();
   const onLaptop = useMediaQuery(laptop, false, { getInitialValueInEffect: false });
-  const inCards =
-    (onPhone && columns.length > columnsOfPhone) ||
-    (onTablet && columns.length > columnsOfTablet) ||
-    (onLaptop && columns.length > columnsOfLaptop);
+  const fitting = onPhone
+    ? columnsOfPhone
+    : onTablet
+      ? columnsOfTablet
+      : onLaptop
+        ? columnsOfLaptop
+        : columns.length;
+  const inCards = columns.length > fitting;
   return (
     <>
       <h2 id={titleId} className={classes.title}>
