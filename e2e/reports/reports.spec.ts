@@ -144,7 +144,7 @@ async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
       .count();
     const rows = Number(text.replaceAll(',', '')) + refunds;
     const caption = rows === 0 ? noRows : `de ${rows} registro(s)`;
-    // Rows of days have their number of services.
+    // A royalty opens one row per day, and the footer adds up their services.
     const summed = sums(page).getByRole('cell', { name: text, exact: true });
     await expect(page.getByText(caption).or(summed).first()).toBeVisible({ timeout: 3_000 });
   }
