@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/loaded.ts';
 import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { otherBrowser, signIn, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 const password = 'otra-clave-larga';

@@ -1,10 +1,11 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/loaded.ts';
 import { signedInLongAgo } from '../support/old-sign-in.ts';
 import { ownUser } from '../support/own-branch.ts';
 import { agree } from '../support/people.ts';
 import { signInAs, signOut, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 
 const numbers = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/loaded.ts';
 import { signedInLongAgo } from '../support/old-sign-in.ts';
 import { ownBranch, ownUser } from '../support/own-branch.ts';
 import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { otherBrowser, signIn, signInAs, signInByForm, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 
 const newPassword = 'otra-clave-larga';

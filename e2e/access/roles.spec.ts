@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { menuOf } from '../support/menu.ts';
 import { signInByForm, signOut } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 // tests/access/opened-screens.test.ts opens every screen with every role and every single

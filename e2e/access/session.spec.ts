@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { loaded, open } from '../support/loaded.ts';
 import { signInByForm, signOut, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { warning } from '../support/toasts.ts';
 import { byNumber, openTab, technicianInput } from '../support/workdays.ts';
 

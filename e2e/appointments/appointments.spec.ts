@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { displayDate } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
@@ -20,6 +20,7 @@ import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { chooseService, lineOf, payAndRegister } from '../support/sales.ts';
 import { setServerTime } from '../support/server-time.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 
 test('an appointment of a new client is booked, edited, confirmed and deactivated (doc 2 §2 Appointments) (doc 2 §5 Appointment by identification)', {

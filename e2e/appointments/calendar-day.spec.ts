@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { displayDate } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { book, lonelyDay, officeChoices } from '../support/appointments.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 import { findVisualErrors, installVisualChecks } from '../support/visual-checks.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   addLine,
@@ -14,6 +14,7 @@ import { loaded, open } from '../support/loaded.ts';
 import { chooseService } from '../support/sales.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type ActionCounter, countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { successTexts } from '#domain/texts/texts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../support/appointments.ts';
 import { open } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

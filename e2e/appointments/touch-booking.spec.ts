@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { lonelyDay } from '../support/appointments.ts';
 import { boxOf } from '../support/box-of.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

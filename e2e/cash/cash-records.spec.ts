@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loaded, open } from '../support/loaded.ts';
 import { bolivars, doCash, ownCashBranch } from '../support/own-cash.ts';
 import { rowOf } from '../support/people.ts';
 import { printedBy } from '../support/printed.ts';
+import { test } from '../support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { bolivars, doCash, ownCashBranch } from '../support/own-cash.ts';
 import { rowOf } from '../support/people.ts';
 import { fillSale, payBy, registering } from '../support/sales.ts';
 import { type ActionCounter, countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

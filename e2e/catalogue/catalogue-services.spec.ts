@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApi } from '../support/api-request.ts';
 import { downloadCsv } from '../support/downloads.ts';
@@ -6,6 +6,7 @@ import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { act, agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { agree, rowOf } from '../support/people.ts';
 import { otherBrowser } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

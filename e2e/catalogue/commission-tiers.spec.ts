@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded } from '../support/loaded.ts';
 import { act, agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { pressTab } from '../support/tabs.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 test('a tier of an office is added, changed and disabled (doc 6 §2 /comisiones)', async ({

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApi } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { act, agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { pressTab } from '../support/tabs.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

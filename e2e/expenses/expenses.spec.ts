@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { act, agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 import { visit } from '../support/visit.ts';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { loaded, open } from '../support/loaded.ts';
 import { signInUnseen } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const cancel = { name: 'Cancelar', exact: true };
 

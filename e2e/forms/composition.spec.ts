@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPassword } from '#db/demo/demo-company.ts';
 import { loaded, open } from '../support/loaded.ts';
+import { test } from '../support/test.ts';
 
 test('Enter during text composition submits no form and selects no option', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);

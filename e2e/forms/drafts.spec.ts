@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn, signInByForm, signOut, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 
 const recovered = 'Se recuperó lo que estaba escribiendo';

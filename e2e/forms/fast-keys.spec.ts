@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { queryApi } from '../support/api-request.ts';
 import { open } from '../support/loaded.ts';
 import { expectOffered, letters, ownCounter, services } from '../support/own-counter.ts';
 import { freshNumber } from '../support/people.ts';
 import { registerClient } from '../support/people-by-api.ts';
 import { lineOf } from '../support/sales.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

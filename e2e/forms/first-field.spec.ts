@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { roleNames } from '#db/demo/staff.ts';
 import { kindOf, screens } from '#web/testing/screen-table.ts';
 import { routes } from '../support/every-route.ts';
 import { loaded } from '../support/loaded.ts';
 import { addressOf } from '../support/record-addresses.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const forms = new Set(screens.filter((each) => kindOf(each) === 'form').map(({ path }) => path));

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { loaded } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { addService, fillWalkIn, summaryOf } from '../support/sales.ts';
+import { test } from '../support/test.ts';
 import { fromList, openTab } from '../support/workdays.ts';
 
 test('a sale without a turn or a rate links to their registration, and is unchanged on return', async ({

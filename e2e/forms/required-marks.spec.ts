@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { roleNames } from '#db/demo/staff.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { kindOf, screens } from '#web/testing/screen-table.ts';
@@ -6,6 +6,7 @@ import { routes } from '../support/every-route.ts';
 import { loaded } from '../support/loaded.ts';
 import { addressOf } from '../support/record-addresses.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const { required, emptySelect, emptyValue } = validationTexts;

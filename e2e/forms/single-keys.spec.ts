@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { loaded, open } from '../support/loaded.ts';
 import { menuOf } from '../support/menu.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('single-letter shortcuts do nothing during typing, in dialogs, or while a screen loads', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { create } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signInUnseen } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 
 test('the second of two tabs adopts changes of the first, and offers a choice for conflicts (D103)', {

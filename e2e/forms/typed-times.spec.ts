@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freeDay } from '../support/appointments.ts';
 import { loaded } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('a time field accepts typing, quarter steps and picking, and Escape closes only its clock', async ({
   page,

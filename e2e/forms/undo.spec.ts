@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { blockOf, book, drag, freeDay, officeChoices, pointOf } from '../support/appointments.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type EmptyTurno, startEmptyTurno } from '../support/empty-turno.ts';
 import { check, runImport, upload } from '../support/imports.ts';
 import { open } from '../support/loaded.ts';
 import { agree } from '../support/people.ts';
 import { payBy, registering } from '../support/sales.ts';
 import { submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 const email = 'duena@traslado.example';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { check, choose, rowCount, runImport, upload } from '../support/imports.ts';
 import { loaded } from '../support/loaded.ts';
 import { freshNumber, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 import { visit } from '../support/visit.ts';
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { create } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 import { openTab } from '../support/workdays.ts';
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { freeDay } from '../support/appointments.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { regularClient } from '../support/regular-client.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('every client search finds by phone, name and document, with last visit and branch', {
   tag: '@core',

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { book, freeDay, officeChoices } from '../support/appointments.ts';
 import { boxOf } from '../support/box-of.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { setServerTime } from '../support/server-time.ts';
 import { signInUnseen } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

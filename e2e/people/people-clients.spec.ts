@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { displayDate } from '#domain/dates/dates.ts';
@@ -12,6 +12,7 @@ import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { registerClient } from '../support/people-by-api.ts';
 import { regularClient } from '../support/regular-client.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 import { openTab } from '../support/workdays.ts';

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/loaded.ts';
 import { openHub } from '../support/menu.ts';
 import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 // No other journey looks for technicians without a turn in Lima.

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open } from '../support/loaded.ts';
 import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { registerClient } from '../support/people-by-api.ts';
 import { otherBrowser, signIn, signInUnseen } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('a sale does not treat a disabled client as new, and continues after the client is enabled', async ({
   page,

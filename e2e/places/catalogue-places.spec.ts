@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { create } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { act, agree, rowOf } from '../support/people.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

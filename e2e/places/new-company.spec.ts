@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { type EmptyTurno, startEmptyTurno } from '../support/empty-turno.ts';
 import { open } from '../support/loaded.ts';
 import { agree } from '../support/people.ts';
 import { payBy, registering } from '../support/sales.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 const email = 'duena@bella.example';

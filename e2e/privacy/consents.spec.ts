@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/loaded.ts';
 import { expectOffered, ownCounter } from '../support/own-counter.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 test('consent is recorded in the sale form in one tap without a layout shift, and withdrawn', {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded } from '../support/loaded.ts';
 import { setServerTime } from '../support/server-time.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { displayDate, today } from '#domain/dates/dates.ts';
 import { addWorkingDays } from '#domain/dates/working-days.ts';
 import { privacyDueDay, privacyTerm } from '#domain/people/privacy-requests.ts';
@@ -8,6 +8,7 @@ import { signedInLongAgo } from '../support/old-sign-in.ts';
 import { agree, freshNumber, rowOf } from '../support/people.ts';
 import { registerClient } from '../support/people-by-api.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
@@ -7,6 +7,7 @@ import { act } from '../support/people.ts';
 import { printedBy } from '../support/printed.ts';
 import { ageRates, recordOfficialRate } from '../support/rates-of-time.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 
 // Serial: a confirmed official rate applies to all branches.

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { mondayOf, today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
@@ -7,6 +7,7 @@ import { branches } from '../support/reports.ts';
 import { seenShifts, watchShifts } from '../support/shifts.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const yOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;

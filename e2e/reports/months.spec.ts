@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, displayDate, type LocalDate, today } from '#domain/dates/dates.ts';
 import { firstOfMonth, monthName, monthPeriod } from '#domain/dates/periods.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -7,6 +7,7 @@ import { menuOf } from '../support/menu.ts';
 import { act, agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { RoleName } from '#db/demo/staff.ts';
 import { addDays, mondayOf, today } from '#domain/dates/dates.ts';
 import { sum } from '#domain/money/money.ts';
@@ -14,6 +14,7 @@ import { readPaper } from '../support/printed.ts';
 import { branches, sums } from '../support/reports.ts';
 import { signIn } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { warning } from '../support/toasts.ts';
 import { visit } from '../support/visit.ts';
 

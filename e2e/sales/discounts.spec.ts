@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, displayDate, today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { act } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 import { answer } from '../support/workdays.ts';

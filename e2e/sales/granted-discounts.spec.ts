@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/loaded.ts';
 import { ownCounter, services } from '../support/own-counter.ts';
@@ -13,6 +13,7 @@ import {
   summaryOf,
 } from '../support/sales.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 test('a supervisor grants a discount, and sale, list and report show it with its reason', {

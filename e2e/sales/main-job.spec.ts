@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
@@ -7,6 +7,7 @@ import { act, agree, freshNumber, rowOf } from '../support/people.ts';
 import { readPaper } from '../support/printed.ts';
 import { lineOf, payBy, summaryOf } from '../support/sales.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { fromList, openTab } from '../support/workdays.ts';
 

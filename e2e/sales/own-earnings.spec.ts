@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApiAs } from '../support/api-request.ts';
 import { loaded } from '../support/loaded.ts';
 import { ownTeam } from '../support/own-team.ts';
 import { tokenOf } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 
 const owed = (page: Page) => page.getByRole('region', { name: 'Mis ganancias' });
 const settlements = (page: Page) =>

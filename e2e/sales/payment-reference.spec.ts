@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownBranch } from '../support/own-branch.ts';
 import { freshNumber } from '../support/people.ts';
 import { fillSale, payBy, registering } from '../support/sales.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 test('a used payment reference is accepted after confirmation (doc 4 §6.8)', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { preferScheme } from '../support/color-scheme.ts';
 import { loaded } from '../support/loaded.ts';
 import { findPrintErrors } from '../support/print-checks.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test('a printed report has its heading and figures, fits the page, and has no controls', {

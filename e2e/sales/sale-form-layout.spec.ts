@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { boxOf } from '../support/box-of.ts';
 import { open } from '../support/loaded.ts';
@@ -15,6 +15,7 @@ import {
   summaryOf,
 } from '../support/sales.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 const [service] = services;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApi } from '../support/api-request.ts';
 import { boxOf } from '../support/box-of.ts';
@@ -20,6 +20,7 @@ import {
   unfold,
 } from '../support/sales.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { answer } from '../support/workdays.ts';
 

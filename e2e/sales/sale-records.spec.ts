@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { errorText } from '#domain/errors/error-register.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
@@ -16,6 +16,7 @@ import {
   summaryOf,
 } from '../support/sales.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { answer } from '../support/workdays.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
@@ -18,6 +18,7 @@ import {
   summaryOf,
   unfold,
 } from '../support/sales.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { answer } from '../support/workdays.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { ownCounter, services } from '../support/own-counter.ts';
 import { fillSale, payBy } from '../support/sales.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible } from '../support/accessible.ts';
 import { type EmptyTurno, startEmptyTurno } from '../support/empty-turno.ts';
@@ -6,6 +6,7 @@ import { open } from '../support/loaded.ts';
 import { signedInLongAgo } from '../support/old-sign-in.ts';
 import { agree } from '../support/people.ts';
 import { submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 
 const email = 'duena@bella.example';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded, open } from '../support/loaded.ts';
@@ -6,6 +6,7 @@ import { ownUser } from '../support/own-branch.ts';
 import { freshNumber, rowOf } from '../support/people.ts';
 import { registerClient } from '../support/people-by-api.ts';
 import { otherBrowser, signIn, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('an administrator sees a failed sign-in, an export and a brute-force alert until dismissal', async ({
   page,

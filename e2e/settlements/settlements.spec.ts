@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApiAs } from '../support/api-request.ts';
@@ -10,6 +10,7 @@ import { printedBy } from '../support/printed.ts';
 import { fillSale, payAndRegister } from '../support/sales.ts';
 import { tokenOf } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 const bank = 'Banco de sueldos';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/support/founded-roles.ts';
 import { isFullRun } from '#scripts/test-runner/scale.ts';
@@ -9,6 +9,7 @@ import { loaded } from '../support/loaded.ts';
 import { insertRareRows } from '../support/rare-rows.ts';
 import { addressOf } from '../support/record-addresses.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { installVisualChecks } from '../support/visual-checks.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { roleNames } from '#db/demo/staff.ts';
 import { isFullRun } from '#scripts/test-runner/scale.ts';
 import { paths } from '#web/config/paths.ts';
@@ -12,6 +12,7 @@ import { findPrintErrors } from '../support/print-checks.ts';
 import { addressOf } from '../support/record-addresses.ts';
 import { seenShifts, watchShifts } from '../support/shifts.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { findVisualErrors, installVisualChecks } from '../support/visual-checks.ts';
 

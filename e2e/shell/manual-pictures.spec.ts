@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, today } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
@@ -11,6 +11,7 @@ import { addressOf } from '../support/record-addresses.ts';
 import { regularClient } from '../support/regular-client.ts';
 import { addService, chooseTurn, payBy } from '../support/sales.ts';
 import { signIn, signInUnseen, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { createVisibleRefund } from '../support/visible-refund.ts';
 
 const folder = process.env.TURNO_MANUAL_PICTURES ?? '';

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loaded, open } from '../support/loaded.ts';
 import { menuOf } from '../support/menu.ts';
 import { installed } from '../support/service-worker.ts';
 import { signIn, signInByForm, signOut } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

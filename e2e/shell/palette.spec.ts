@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '#db/demo/demo-company.ts';
 import { loaded, open } from '../support/loaded.ts';
+import { test } from '../support/test.ts';
 
 const answers = (page: Page) => page.getByRole('dialog', { name: 'Buscar' }).getByRole('option');
 

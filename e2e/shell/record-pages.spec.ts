@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/support/founded-roles.ts';
 import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
@@ -6,6 +6,7 @@ import { permissionsOf, screens } from '#web/testing/screen-table.ts';
 import { open } from '../support/loaded.ts';
 import { recordsOfToday } from '../support/records-of-today.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const rightsOf = (role: RoleName) =>
   [...foundedHolders.values()].filter((holders) => holders.includes(role)).length;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, displayDate, localDateTime, today, withOffset } from '#domain/dates/dates.ts';
 import { isFullRun } from '#scripts/test-runner/scale.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -15,6 +15,7 @@ import {
   registering,
 } from '../support/sales.ts';
 import { setServerTime } from '../support/server-time.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { answer, fromList, openTab } from '../support/workdays.ts';
 

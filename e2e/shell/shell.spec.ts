@@ -1,8 +1,9 @@
-import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type WebSocketRoute } from '@playwright/test';
 import { demoPassword } from '#db/demo/demo-company.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { warning } from '../support/toasts.ts';
 
 test('the login requires e-mail and password, shows the password on request, and has no menu (doc 1 §2 Login) (doc 1 §8)', {

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { loaded } from '../support/loaded.ts';
 import { menuOf } from '../support/menu.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { warning } from '../support/toasts.ts';
 
 async function boxOf(locator: Locator) {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { viewportOf, type Width } from '../support/every-route.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
 import { pressTab } from '../support/tabs.ts';
+import { test } from '../support/test.ts';
 import { findVisualErrors, installVisualChecks } from '../support/visual-checks.ts';
 
 test.use({ hasTouch: true, isMobile: true });

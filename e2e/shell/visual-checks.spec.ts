@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seenByAxe } from '../support/accessible.ts';
 import { coveredTexts } from '../support/covered-texts.ts';
 import { findEnlargedErrors } from '../support/enlarged-checks.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { seenShifts, watchShifts } from '../support/shifts.ts';
+import { test } from '../support/test.ts';
 import { findVisualErrors, installVisualChecks } from '../support/visual-checks.ts';
 
 /** Faulty content with the expected finding. */

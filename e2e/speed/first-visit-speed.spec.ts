@@ -1,8 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { isFullRun } from '#scripts/test-runner/scale.ts';
 import { loaded } from '../support/loaded.ts';
 import { menuOf, openHub, openMenu } from '../support/menu.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 declare global {
   interface Window {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { blockOf } from '../support/appointments.ts';
 import { loaded } from '../support/loaded.ts';
 import { addService, chooseTurn, payBy } from '../support/sales.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 // A trace would take screenshots during the measurement.
 test.use({ trace: 'off' });

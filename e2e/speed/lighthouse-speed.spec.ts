@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { RoleName } from '#db/demo/staff.ts';
 import { freePort } from '#db/embedded/free-port.ts';
 import { loaded } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 /** Screens with their reader, null at the login, and their lowest performance scores. */
 const looks: readonly (readonly [

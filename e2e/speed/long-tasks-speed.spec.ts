@@ -1,6 +1,7 @@
-import { type CDPSession, devices, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, devices, expect, type Page } from '@playwright/test';
 import { loaded } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 /** CPU slowdown of a phone relative to this host. */
 const slower = 4;

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './test.ts';
 
 /** Keys, clicks and milliseconds of a task. */
 type TaskCost = Readonly<Record<'keys' | 'clicks' | 'ms', number>>;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
@@ -6,6 +6,7 @@ import { ownTeam } from '../support/own-team.ts';
 import { firstRow } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { pressTab } from '../support/tabs.ts';
+import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 
 test('an advance over its limit needs the permission and a reason (doc 6 §6.12) (doc 6 §2 /vales)', async ({

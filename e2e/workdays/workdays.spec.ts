@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { rowOf } from '../support/people.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
+import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { answer, openTab, technicianInput } from '../support/workdays.ts';
 
