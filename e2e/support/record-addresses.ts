@@ -17,6 +17,8 @@ export async function addressOf(page: Page, path: string, token: string): Promis
   if (path === paths.refunds.list) return `${path}${await createVisibleRefund(page)}`;
   if (path === paths.clientServices.list) return `${path}?${await servedClient(page)}`;
   if (!path.includes('$')) return `${path}?${new URLSearchParams(aMonth)}`;
+  if (path in figures)
+    return path.replace('$id', encodeRouteId({ ...everyRow, dimension: figures[path] }));
   const id = (await oldestOf(page, listAbove(path), token)) ?? nobody;
   return path.replace('$id', encodeRouteId({ id, user_id: id, ...aMonth }));
 }
@@ -38,7 +40,14 @@ async function servedClient(page: Page): Promise<URLSearchParams> {
   });
 }
 
-/** Id of no record, for the screen of a cash session: no demo branch has cash control. */
+/** The dashboard figure of a screen of rows, as `rowsOf` of its links names it. */
+const figures: Readonly<Record<string, string>> = {
+  [paths.dashboardServices.list]: 'SERVICE',
+  [paths.dashboardPayments.list]: 'PAYMENT',
+};
+const everyRow = { member: null, name: '', currency: null, office_id: null, ...aMonth };
+
+/** Id of no record, for a commission by service, which the demo lacks. */
 const nobody = '01a1fe21-a420-7970-86b6-4ba836b70fb3';
 
 /** Record screens whose list has another address. */
@@ -60,12 +69,14 @@ function listAbove(path: string): string {
 /** Returns the id of a list's oldest record, which no journey deletes. */
 async function oldestOf(page: Page, name: string, token: string): Promise<string | undefined> {
   const list = allLists.find((each) => each.name.replace(/[-_]/g, '') === name.toLowerCase());
-  if (!list) return undefined;
-  const order = list.orderBy.replace(/_DESC$/, '_ASC');
+  // A report lists the settlements of a period.
+  const settlements = name === 'settlements' && (['allVSettlements', 'NATURAL'] as const);
+  const [field, orderBy] = (list ? [fieldOf(list), list.orderBy] : settlements) || [];
+  if (!field) return undefined;
   const answer = await queryApiAs<{ list: { nodes: { id: string }[] } }>(
     page,
     token,
-    `{ list: ${fieldOf(list)}(first: 1, orderBy: ${order}) { nodes { id } } }`,
+    `{ list: ${field}(first: 1, orderBy: ${orderBy?.replace(/_DESC$/, '_ASC')}) { nodes { id } } }`,
   );
   return answer.list.nodes[0]?.id;
 }
