@@ -1,5 +1,6 @@
 -- Empties the rows of files that name a client (doc 9 §7.14): by target, document, phone, e-mail or whole name. Rows that were
--- not saved then cannot be.
+-- not saved then cannot be. A row whose replaced values are gone has no version, so that an undo does not take it for a new
+-- client's.
 create or replace function app_private.erase_import_rows(p_client app_public.clients, p_phrases text) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -8,6 +9,7 @@ create or replace function app_private.erase_import_rows(p_client app_public.cli
     begin
       update app_public.import_rows as held
       set raw = null, parsed = null, params = null, key = null, before = null,
+        version = case when held.before is null then held.version end,
         state = case when held.state in ('DONE', 'UNDONE', 'KEPT', 'REFUSED') then held.state end
       where held.company_id = p_client.company_id and (held.import_id, held.line) in (
         select found.import_id, found.line
@@ -51,8 +53,11 @@ create or replace function app_private.purge_old_imports(p_after uuid, p_batch i
           get diagnostics emptied = row_count;
           forgotten := forgotten + emptied;
         end if;
-        if coalesce(old.undo_until, old.created + interval '30 days') < now() then
-          update app_public.import_rows as held set before = null
+        -- An undo that began in time still needs them.
+        if coalesce(old.undo_until, old.created + interval '30 days')
+          < now() - (case old.state when 'UNDOING' then interval '1 day' else interval '0' end)
+        then
+          update app_public.import_rows as held set before = null, version = null
           where held.import_id = old.id and held.before is not null;
         end if;
       end loop;

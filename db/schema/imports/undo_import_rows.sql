@@ -9,7 +9,9 @@ create or replace function app_private.undone_row(p_import app_public.imports, p
       reason text;
     begin
       perform app_hidden.require_version(record, p_row.target_id, p_row.version);
-      if app_hidden.record_version(record, p_row.target_id) is null then
+      if p_row.version is null then
+        reason := 'sus datos anteriores ya no se guardan';
+      elsif app_hidden.record_version(record, p_row.target_id) is null then
         reason := 'ya no existe';
       else
         reason := case p_import.kind
@@ -28,7 +30,7 @@ create or replace function app_private.undone_row(p_import app_public.imports, p
         update app_public.import_rows as earlier
         set version = app_hidden.record_version(record, p_row.target_id)
         where earlier.import_id = p_import.id and earlier.target_id = p_row.target_id and earlier.state = 'DONE'
-          and (earlier.line, earlier.part) < (p_row.line, p_row.part);
+          and earlier.version is not null and (earlier.line, earlier.part) < (p_row.line, p_row.part);
       end if;
       return undone;
     exception

@@ -55,6 +55,16 @@ describe('the state of an import (doc 9 §5 imports) (doc 9 §8 IMPORT_STATE)', 
     await expect(act(id, 'undo', `, 'Otro'`)).rejects.toThrow('UNDO_LATE');
   });
 
+  test('a run after the time for an undo does not open it again (doc 9 §7.13)', async () => {
+    const file = await savedFile([headings, 'V30000004;Ana;;']);
+    await db.query(
+      `update app_public.imports set undo_until = now() - interval '1 second' where id = $1`,
+      [file.id],
+    );
+    await finish(file);
+    await expect(act(file.id, 'undo', `, 'Otro'`)).rejects.toThrow('UNDO_LATE');
+  });
+
   test('a company works on one import at a time (doc 9 §8 IMPORT_BUSY)', async () => {
     const lines = [headings, 'V30000003;Ana;;'];
     const first = await upload(lines);
@@ -208,6 +218,23 @@ describe('values of persons in rows (doc 9 §5 import_rows) (doc 9 §7.14)', () 
     ).toBe(1);
   });
 
+  test('do not come back after their erasure, and the client whom the row updated stays (doc 9 §7.13)', async () => {
+    const existing = await savedFile([
+      headings,
+      'V31234571;Rosa;Luna;',
+      'V31234572;Eva;Sol;0414-9876502',
+    ]);
+    const update = await savedFile([headings, 'V31234571;Rosa;Luna;0414-9876502']);
+    const [rosa, eva] = await rowsOf(existing);
+    await db.queryAs(admin, 'select app_public.proc_erase_client($1)', [eva?.target_id]);
+    expect(await finish(update, 'undo_import')).toMatchObject([
+      { state: 'KEPT', params: { reason: 'sus datos anteriores ya no se guardan' } },
+    ]);
+    expect(
+      await db.query('select first_name from app_public.clients where id = $1', [rosa?.target_id]),
+    ).toEqual([{ first_name: 'Rosa' }]);
+  });
+
   test('disappear after 30 days, and the replaced values after the time for an undo', async () => {
     const file = await savedFile(lines.map((line) => line.replace('31234567', '31234569')));
     const again = await savedFile([headings, 'V31234569;Xiomara;Quero;']);
@@ -222,7 +249,13 @@ describe('values of persons in rows (doc 9 §5 import_rows) (doc 9 §7.14)', () 
       );
     await purge();
     expect([await held('raw'), await held('before')]).toEqual([5, 1]);
-    await db.query(`update app_public.imports set undo_until = now() - interval '1 minute'`);
+    await db.query(
+      `update app_public.imports set undo_until = now() - interval '1 minute', state = 'UNDOING' where id = $1`,
+      [again.id],
+    );
+    await purge();
+    expect(await held('before'), 'while an undo runs').toBe(1);
+    await db.query(`update app_public.imports set state = 'DONE' where id = $1`, [again.id]);
     await purge();
     expect([await held('raw'), await held('before')]).toEqual([5, 0]);
     await db.query(`update app_public.imports set created = now() - interval '31 days'`);
