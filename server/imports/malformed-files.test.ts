@@ -254,6 +254,16 @@ describe('bombs are rejected within 1 s and 100 MB (doc 9 §8 FILE_TOO_LARGE) (d
   });
 });
 
+test('cells that all refer to one long text are a bomb', async () => {
+  const cells = '<c t="s"><v>0</v></c>'.repeat(50);
+  const rows = seeds(2_000).map(
+    (n) => `<row>${cells}<c><v>${(n * 7_919) % 1_000_003}</v></c></row>`,
+  );
+  const text = `<sst><si><t>${'x'.repeat(2_000)}</t></si></sst>`;
+  const bomb = workbook(rows.join(''), { 'xl/sharedStrings.xml': text });
+  expect(await rejectionOf(bomb)).toBe(reasons.bomb);
+});
+
 test('a large file is read in pieces that let other work run', async () => {
   let turns = 0;
   const count = setInterval(() => {

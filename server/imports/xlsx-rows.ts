@@ -3,7 +3,7 @@ import type { FileRow, RowPieces } from './file-row.ts';
 import { numberText } from './number-text.ts';
 import { readXml, type XmlAttributes, type XmlHandlers } from './read-xml.ts';
 import { readWorkbook, textCollector, type Workbook } from './workbook.ts';
-import { openZip } from './zip-entries.ts';
+import { openZip, type ZipFile } from './zip-entries.ts';
 
 /** Columns of a sheet. */
 const sheetColumns = 16_384;
@@ -14,7 +14,7 @@ const readColumns = 256;
 export async function* xlsxRows(bytes: Uint8Array): RowPieces {
   const zip = openZip(bytes);
   const workbook = await readWorkbook(zip);
-  const sheet = sheetReader(workbook);
+  const sheet = sheetReader(workbook, zip);
   for await (const _ of readXml(zip.read(workbook.sheet), sheet.handlers)) yield sheet.take();
   yield sheet.take();
 }
@@ -25,7 +25,7 @@ interface SheetReader {
   take(): readonly FileRow[];
 }
 
-function sheetReader(workbook: Workbook): SheetReader {
+function sheetReader(workbook: Workbook, zip: ZipFile): SheetReader {
   const inline = textCollector();
   let rows: FileRow[] = [];
   let line = 0;
@@ -53,6 +53,7 @@ function sheetReader(workbook: Workbook): SheetReader {
     const text = cellText(workbook, attributes, stored, inline.take());
     if (text === '') return;
     if (column >= readColumns) throw tooLarge('60 columnas');
+    zip.countText(text.length);
     while (cells.length <= column) cells.push('');
     cells[column] = text;
   }

@@ -9,6 +9,8 @@ const mostExpansion = 200;
 const freeExpansion = 1024 * 1024;
 /** Compressed bytes at a time; they expand to 8 MB at most. */
 const sliceSize = 8 * 1024;
+/** Inflated bytes between which other requests run. */
+const pieceSize = 64 * 1024;
 
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
@@ -27,6 +29,8 @@ export interface ZipFile {
   readonly entries: ReadonlyMap<string, ZipEntry>;
   /** Returns the content of an entry in pieces; rejects what expands too much. */
   read(entry: ZipEntry): AsyncGenerator<Uint8Array>;
+  /** Counts characters of cells, of which many may refer to one text; rejects too many. */
+  countText(length: number): void;
 }
 
 const broken = () => unreadable('no es CSV ni XLSX');
@@ -40,8 +44,14 @@ export function openZip(bytes: Uint8Array): ZipFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = guarded(() => directoryOf(bytes, view));
   let inflated = 0;
+  let text = 0;
   return {
     entries,
+    countText(length) {
+      text += length;
+      const most = Math.min(mostInflated, bytes.length * mostExpansion);
+      if (text > freeExpansion && text > most) throw tooExpanded();
+    },
     async *read({ method, compressed }) {
       let own = 0;
       for (const { piece, consumed } of method === 0 ? stored(compressed) : deflated(compressed)) {
@@ -120,8 +130,8 @@ interface Piece {
 }
 
 function* stored(content: Uint8Array): Generator<Piece> {
-  for (let start = 0; start < content.length; start += sliceSize * 8) {
-    const piece = content.subarray(start, start + sliceSize * 8);
+  for (let start = 0; start < content.length; start += pieceSize) {
+    const piece = content.subarray(start, start + pieceSize);
     yield { piece, consumed: start + piece.length };
   }
 }
@@ -136,7 +146,9 @@ function* deflated(content: Uint8Array): Generator<Piece> {
     } catch {
       throw broken();
     }
-    for (const piece of ready) yield { piece, consumed: end };
+    for (const whole of ready) {
+      for (const { piece } of stored(whole)) yield { piece, consumed: end };
+    }
     ready = [];
   }
 }
