@@ -38,6 +38,7 @@ describe('proposeMapping (doc 9 §7.1)', () => {
       'Nro. de cédula;First Name;Last Name',
       ['identificationNumber', 'firstName', 'lastName'],
     ],
+    ['clients', 'C.I.;D.N.I. del cliente', ['identificationNumber', '']],
     ['clients', 'Teléfono celular;Teléfono', ['', 'phone']],
     ['clients', 'Teléfono móvil;Correo electrónico', ['phone', 'email']],
     ['clients', 'Nombre del cliente;Fila;Motivo', ['', '', '']],

@@ -20,9 +20,10 @@ export interface ImportMapping {
   readonly fixed: Readonly<Partial<Record<FieldName, string>>>;
 }
 
-/** Returns a text in words for comparison: 'Comisión (%)' → 'comision'. */
+/** Returns a text in words for comparison: 'Comisión (%)' → 'comision', 'C.I.' → 'ci'. */
 function words(text: string): string {
   return fold(cleanText(text))
+    .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -77,3 +77,9 @@ describe('cells of a CSV file (doc 9 §4)', () => {
     });
   });
 });
+
+test('a whole number that a program wrote as a fraction is whole again', async () => {
+  expect(await rowsOf('a;b;c\n12345678.0;1.0;12345.50')).toMatchObject({
+    2: ['12345678', '1.0', '12345.50'],
+  });
+});

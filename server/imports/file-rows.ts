@@ -58,6 +58,7 @@ function cleanRow({ line, cells }: FileRow): FileRow {
 
 /** Cleans a cell; an apostrophe that makes a formula inert is dropped (D6). */
 function cleanCell(cell: string): string {
-  const text = cleanText(cell, 'note');
+  // Programs that keep whole numbers as fractions write a document as 12345678.0.
+  const text = cleanText(cell, 'note').replace(/^(\d{5,})\.0$/, '$1');
   return text.startsWith("'") ? text.replace(/^'(?=[\s"']*[=+\-@])/, '') : text;
 }
