@@ -56,12 +56,32 @@ test('the sums of the list of losses equal the losses of the report, once per cu
   expect(figures).toContainEqual({ currencyCode: 'VES', amount: all });
 });
 
-test('the adjustments of the staff are summed and downloaded for several types', async () => {
-  const filter = { entryType: { in: adjustmentTypes } };
-  expect((await sums('staff_adjustments', 'crm_local_admin', { filter })).status).toBe(200);
+test('the adjustments of the staff are summed per currency without advances', async () => {
+  const lima = await loadOfficeFixture(database, 'Lima');
+  const enter = (
+    { companyId, id, technicians }: OfficeFixture,
+    currency: string,
+    amounts: object,
+  ) =>
+    database.query(
+      `insert into app_public.employee_entries (company_id, office_id, employee_id, currency_code, amount, entry_type, day)
+       select $1, $2, $3, $4, value::numeric, key, '2026-11-02' from jsonb_each_text($5)`,
+      [companyId, id, technicians[0]?.id, currency, JSON.stringify(amounts)],
+    );
+  await enter(caracas, 'VES', { BONUS: 20.5, DEDUCTION: -3.25, TIER_BONUS: 100, ADVANCE: -50 });
+  await enter(lima, 'PEN', { BONUS: 7, CARRY: -1 });
+  const filter = { entryType: { in: adjustmentTypes }, day: { equalTo: '2026-11-02' } };
+  const summed = async (account: string) =>
+    (await sums('staff_adjustments', account, { filter })).json();
+  expect(await summed('crm_local_admin')).toEqual([{ currencyCode: 'VES', amount: '117.25' }]);
+  expect(await summed('crm_ceo')).toEqual([
+    { currencyCode: 'PEN', amount: '7.00' },
+    { currencyCode: 'VES', amount: '117.25' },
+  ]);
   const token = await server.signIn('crm_local_admin@caracas.demo');
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
-  expect((await server.fetch(`/csv/staff_adjustments?${search}`, { token })).status).toBe(200);
+  const csv = await (await server.fetch(`/csv/staff_adjustments?${search}`, { token })).text();
+  expect(csv.trim().split('\n')).toHaveLength(4);
 });
 
 test.for(allLists.filter((list) => list.sums))(
