@@ -16,6 +16,7 @@ test('a technician reads on a phone what the week earned and each line of a rece
 }, async ({ page, browser }) => {
   test.slow();
   const team = await ownTeam(page);
+  await team.setTax({ LEGAL_NAME: 'Belleza Turno, C.A.', TAX_ID: 'J-00002961-0' });
   await team.sell(2, team.lastWeek);
   const { id, receiptNumber } = await team.settle(team.lastWeek, team.lastWeek);
   await team.sell(3);
@@ -51,6 +52,9 @@ test('a technician reads on a phone what the week earned and each line of a rece
       read.map(({ description, amount }) => new RegExp(`${description}.*Bs ${amount}$`)),
     );
     await expect(receipt.getByText(team.bank.name)).toBeVisible();
+    await expect(receipt.locator('header')).toContainText(
+      /^Belleza Turno, C.A.RIF J-00002961-0Sede .*CentroTeléfono /,
+    );
   });
 });
 

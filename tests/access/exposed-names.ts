@@ -138,8 +138,9 @@ export const staffObjects: Readonly<Record<string, string>> = {
     officeId officeName periodFrom periodUntil receiptNumber settlementId state supervision:pay timeZone tip:pay version`,
   ProcOwedRecord: `advanceLeft:pay advertising:pay commission:pay currencyCode employeeId employeeName entries:pay net:pay
     officeName supervision:pay tip:pay tipOut:pay`,
-  ProcOwnSettlementsRecord: `advertising:pay commission:pay currencyCode employeeId entries:pay lines:mixed net:pay officeName paidAt payments:pay
-    periodFrom periodUntil receiptNumber settlementId state supervision:pay timeZone tip:pay tipOut:pay`,
+  ProcOwnSettlementsRecord: `advertising:pay commission:pay currencyCode employeeId entries:pay legalName lines:mixed net:pay
+    officeAddress officeName officePhone paidAt payments:pay periodFrom periodUntil receiptNumber settlementId state
+    supervision:pay taxId timeZone tip:pay tipOut:pay`,
   VCommissionRate: `id created employeeId employeeName officeId officeName rate:pay serviceId serviceName status subserviceId
     subserviceName timeZone`,
   VCommissionTier: `id created currencyCode employeeId employeeName fromNet:pay mode officeId officeName period rate:pay status

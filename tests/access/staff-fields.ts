@@ -34,6 +34,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   // Data and settings of the office.
   Office: 'address phone email',
   VOffice: 'address phone email',
+  ProcOwnSettlementsRecord: 'officeAddress officePhone',
   // Whether the office has one.
   ProcFirstStepsRecord: 'hasAddress',
   // Accounts of users without an employee, which need 'user.read' (doc 1 §3 User).

@@ -3,7 +3,8 @@ create or replace function app_public.proc_own_settlements()
   returns table (
     employee_id uuid, settlement_id uuid, state text, currency_code text, office_name text, period_from date,
     period_until date, commission numeric, supervision numeric, advertising numeric, tip numeric, tip_out numeric,
-    entries numeric, net numeric, receipt_number integer, paid_at timestamptz, time_zone text, payments jsonb, lines jsonb
+    entries numeric, net numeric, receipt_number integer, paid_at timestamptz, time_zone text, payments jsonb, lines jsonb,
+    legal_name text, tax_id text, office_address text, office_phone text
   )
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -13,7 +14,8 @@ create or replace function app_public.proc_own_settlements()
       return query
         select own, null::uuid, 'OWED', office.currency_code, office.office_name, app_hidden.settles_from(office.id),
           app_hidden.office_today(office.id), owed.commission, owed.supervision, owed.advertising, owed.tip, owed.tip_out,
-          owed.entries, owed.net, null::integer, null::timestamptz, office.time_zone, '[]'::jsonb, '[]'::jsonb
+          owed.entries, owed.net, null::integer, null::timestamptz, office.time_zone, '[]'::jsonb, '[]'::jsonb,
+          null, null, null, null
         from app_public.offices as office
         cross join lateral app_hidden.owed(office.id, app_hidden.office_today(office.id), own) as owed
         where office.company_id = app_hidden.current_company_id() and own is not null
@@ -21,13 +23,15 @@ create or replace function app_public.proc_own_settlements()
         select own, settlement.id, settlement.state, settlement.currency_code, office.office_name, settlement.period_from,
           settlement.period_until, settlement.commission, settlement.supervision, settlement.advertising, settlement.tip,
           settlement.tip_out, settlement.entries, settlement.net, settlement.receipt_number, settlement.paid_at,
-          office.time_zone, settlement.payments, coalesce(line.all_of_it, '[]')
+          office.time_zone, settlement.payments, coalesce(line.all_of_it, '[]'), setting.legal_name, setting.tax_id,
+          office.address, office.phone
         from (
           select held.* from app_public.settlements as held
           where held.employee_id = own and held.state <> 'VOID'
           order by held.period_until desc, held.id desc limit 60
         ) as settlement
         join app_public.offices as office on office.id = settlement.office_id
+        left join app_public.office_settings as setting on setting.office_id = office.id
         cross join lateral (
           select jsonb_agg(jsonb_build_object('kind', detail.kind, 'day', detail.day, 'amount', detail.amount::text,
             'description', detail.description, 'invoiceNumber', detail.invoice_number, 'isEarlier', detail.is_earlier,
@@ -40,7 +44,7 @@ create or replace function app_public.proc_own_settlements()
   $$;
 
 comment on function app_public.proc_own_settlements() is
-  'Returns what each office owes the caller now (state OWED) and their last 60 settlements with every line (doc 6 §4): lines are {kind, day, amount, description, invoiceNumber, isEarlier, isReversed, entryType}. Requires settlement.read_own.';
+  'Returns what each office owes the caller now (state OWED) and their last 60 settlements with every line (doc 6 §4): lines are {kind, day, amount, description, invoiceNumber, isEarlier, isReversed, entryType}. legalName, taxId, officeAddress and officePhone are those of the office that pays, for the receipt. Requires settlement.read_own.';
 grant execute on function app_public.proc_own_settlements() to turno_staff;
 
 -- Returns the live lines of a settlement with what they are for.

@@ -1,11 +1,8 @@
-import { toCurrency } from '#domain/money/currencies.ts';
-import { displayPhone } from '#domain/people/phones.ts';
 import { type SalePaper, toSalePaper } from '#domain/sales/sale-papers.ts';
-import { displayTaxId, taxIdName } from '#domain/sales/tax-names.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { session } from '#web/lib/session/session.ts';
 import { ReceiptPage, ReceiptRoll } from '#web/shared/settlements/receipt-paper.tsx';
-import { toReceipt } from '#web/shared/settlements/settlement-receipt.ts';
+import { receiptOffice, toReceipt } from '#web/shared/settlements/settlement-receipt.ts';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import type { SettlementRecord } from './settlement-model.ts';
 import { SettlementOfficeDocument } from './settlements.generated.ts';
@@ -22,17 +19,10 @@ export async function printSettlement(
     SettlementOfficeDocument,
     { officeId },
   );
-  const currency = toCurrency(settlement.currencyCode);
   const company = session.get().currentUser?.companyName ?? officeName;
-  const facts = [
-    settings?.taxId ? `${taxIdName(currency)} ${displayTaxId(currency, settings.taxId)}` : '',
-    officeName,
-    office?.address ?? '',
-    office?.phone ? `Teléfono ${displayPhone(office.phone)}` : '',
-  ];
   const receipt = toReceipt(settlement, lines, {
     employee: employeeName,
-    office: { issuer: settings?.legalName || company, facts: facts.filter(Boolean) },
+    office: receiptOffice(settlement, company, { ...office, ...settings }),
   });
   const chosen = paper ?? toSalePaper(settings?.salePaper);
   const Paper = papers[chosen];

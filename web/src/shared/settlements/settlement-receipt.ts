@@ -4,6 +4,8 @@ import { displayPeriod } from '#domain/dates/periods.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import { currencySymbols, toCurrency } from '#domain/money/currencies.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
+import { displayPhone } from '#domain/people/phones.ts';
+import { displayTaxId, taxIdName } from '#domain/sales/tax-names.ts';
 import {
   settlementKinds,
   settlementStates,
@@ -46,6 +48,31 @@ export interface SettlementLine {
 export interface ReceiptOffice {
   readonly issuer: string;
   readonly facts: readonly string[];
+}
+
+/**
+ * Returns the issuer of a receipt: the legal name, or the company without one, with its tax number
+ * and the name, the address and the phone of the office.
+ */
+export function receiptOffice(
+  { currencyCode, officeName }: Pick<SettlementFacts, 'currencyCode' | 'officeName'>,
+  company: string,
+  details: {
+    readonly legalName?: string | null;
+    readonly taxId?: string | null;
+    readonly address?: string | null;
+    readonly phone?: string | null;
+  },
+): ReceiptOffice {
+  const { legalName, taxId, address, phone } = details;
+  const currency = toCurrency(currencyCode);
+  const facts = [
+    taxId ? `${taxIdName(currency)} ${displayTaxId(currency, taxId)}` : '',
+    officeName,
+    address ?? '',
+    phone ? `Teléfono ${displayPhone(phone)}` : '',
+  ];
+  return { issuer: legalName || company, facts: facts.filter(Boolean) };
 }
 
 /** Content of a receipt with formatted values. */

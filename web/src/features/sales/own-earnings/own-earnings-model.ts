@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { toCurrency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { type SettlementReceipt, toReceipt } from '#web/shared/settlements/settlement-receipt.ts';
+import {
+  receiptOffice,
+  type SettlementReceipt,
+  toReceipt,
+} from '#web/shared/settlements/settlement-receipt.ts';
 import type { OwnEarningsQuery } from './own-earnings.generated.ts';
 
 /** A row of procOwnSettlements, whose fields the API types as nullable. */
@@ -37,18 +41,21 @@ export interface OwnDebt {
 
 /** Returns the receipt of a row; `employee` and `company` are the reader's. */
 function receiptOf(row: OwnRow, { employee, company }: { employee: string; company: string }) {
-  const officeName = row.officeName ?? '';
   const facts = {
     ...row,
     currencyCode: row.currencyCode ?? '',
-    officeName,
+    officeName: row.officeName ?? '',
     periodFrom: row.periodFrom ?? '',
     periodUntil: row.periodUntil ?? '',
     state: row.state ?? '',
   };
   return toReceipt(facts, linesSchema.parse(JSON.parse(row.lines ?? '[]')), {
     employee,
-    office: { issuer: company, facts: [officeName] },
+    office: receiptOffice(facts, company, {
+      ...row,
+      address: row.officeAddress,
+      phone: row.officePhone,
+    }),
   });
 }
 
