@@ -222,8 +222,9 @@ test.for(['-5.00', '0', '1.005'])('an advance of %s is rejected', async (amount)
   expect(await owedToAna()).toBe('40.00');
 });
 
-test('a settlement is sent once (doc 6 §4 procSendSettlement)', async () => {
-  await sellPedicure();
+test('a settlement is sent once, with its totals by kind (doc 6 §2) (doc 6 §4 procSendSettlement)', async () => {
+  await sellPedicure(pedicure({ tip: '5.00' }));
+  await giveAdvance('10.00');
   const approved = await approve(await prepare());
   await db.query(`update app_public.employees set phone = '0414-5551234' where id = $1`, [ana.id]);
   const send = () => act('proc_send_settlement', { id: approved.id });
@@ -233,7 +234,11 @@ test('a settlement is sent once (doc 6 §4 procSendSettlement)', async () => {
     [`settlement:${approved.id}`],
   );
   expect(texts).toEqual([
-    { text: expect.stringContaining(`liquidación ${approved.receipt_number}`) },
+    {
+      text: expect.stringMatching(
+        `liquidación ${approved.receipt_number} del .*: Ganado Bs 40.00, Propinas Bs 5.00, Vales y ajustes -Bs 10.00. Neto Bs 35.00$`,
+      ),
+    },
   ]);
   await db.query(`update app_public.messages set state = 'sent' where event_key = $1`, [
     `settlement:${approved.id}`,
