@@ -30,7 +30,7 @@ export function PaymentButtons({
 }
 
 function PaymentButton({
-  method: { label, keys },
+  method: { label, mark, keys },
   chosen,
   onChoose,
 }: {
@@ -50,6 +50,7 @@ function PaymentButton({
       onClick={onChoose}
     >
       {label}
+      {mark && <span aria-hidden="true">&nbsp;{mark}</span>}
     </Button>
   );
 }

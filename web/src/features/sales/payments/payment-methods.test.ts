@@ -33,7 +33,7 @@ test('enabled documented payment methods come first, the office’s others follo
   ]);
   // Cards and dollars are disabled.
   expect(offered).toMatchObject([
-    { label: 'Efectivo', currency: 'VES', keys: 'Alt + 1' },
+    { label: 'Efectivo', mark: 'Bs', currency: 'VES', keys: 'Alt + 1' },
     { label: 'Transferencia', currency: 'VES', keys: 'Alt + 2' },
     { label: 'Cash EUR', currency: 'EUR', methodId: 'Cash EUR', keys: 'Alt + 3' },
     { label: 'Pago móvil', keys: 'Alt + 4' },

@@ -6,6 +6,8 @@ import type { PaymentMethod } from './payment-model.ts';
 /** A payment button with its shortcut, which works while a person types. */
 export interface OfferedMethod extends PaymentMethod {
   readonly label: string;
+  /** Currency next to a label that cash in another currency has too: 'Bs'. */
+  readonly mark?: string;
   /** Null after the ninth button. */
   readonly keys: string | null;
 }
@@ -52,8 +54,11 @@ export function offeredMethods(
       label: method.methodName,
       methodId: method.id,
     }));
-  return [...documented, ...otherMethods].map((method, index) => ({
+  const offered = [...documented, ...otherMethods];
+  const isAlone = offered.filter(({ type }) => type === 'Cash').length === 1;
+  return offered.map((method, index) => ({
     ...method,
+    ...(!isAlone && method.label === 'Efectivo' && { mark: currencySymbols[currency] }),
     keys: index < 9 ? `Alt + ${index + 1}` : null,
   }));
 }

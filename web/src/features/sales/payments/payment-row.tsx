@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paymentTypeCaptions } from '#domain/texts/captions.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import look from '#web/ui/parts.module.css';
+import { captionInCurrency } from './caption-in-currency.ts';
 import classes from './payment-row.module.css';
 import type { PaymentDetail, SalePayment } from './payment-types.ts';
 
@@ -34,7 +35,7 @@ export function PaymentRow({
   return (
     <li className={classes.payment}>
       <div className={look.small} style={{ gridArea: 'type' }}>
-        {payment.label ?? paymentTypeCaptions[payment.type]}
+        {payment.label ?? captionInCurrency(paymentTypeCaptions[payment.type], payment.currency)}
         {payment.currency !== officeCurrency && tendered && (
           <div className={look.meta}>= {formatMoney(tendered.amount_bs, officeCurrency)}</div>
         )}

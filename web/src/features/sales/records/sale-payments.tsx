@@ -2,6 +2,7 @@ import { currencySymbols } from '#domain/money/currencies.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
 import { paymentCaption } from '#domain/texts/captions.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
+import { captionInCurrency } from '../payments/caption-in-currency.ts';
 import type { SaleRecord } from './use-sale-record.ts';
 
 type Payment = SaleRecord['payments'][number];
@@ -21,7 +22,13 @@ export function SalePayments({ record: { kind, sale, payments } }: { record: Sal
       title="Pagos"
       whenEmpty="Aquí está cómo se pagó."
       columns={[
-        { caption: 'Tipo de pago', cell: paymentCaption },
+        {
+          caption: 'Tipo de pago',
+          cell: (payment) =>
+            isForeign
+              ? captionInCurrency(paymentCaption(payment), payment.currencyCode)
+              : paymentCaption(payment),
+        },
         ...(payments.some(({ reference }) => reference)
           ? [{ caption: 'Referencia', cell: ({ reference }: Payment) => reference ?? '' }]
           : []),
