@@ -68,12 +68,14 @@ function Sold({ sales, clock, today }: { sales: DaySales; clock: number; today: 
         {sales.inBranchCurrency && <span className={look.muted}>{sales.parts.join(' · ')}</span>}
       </p>
       {sales.comparison && <p className={`${look.muted} ${look.flush}`}>{sales.comparison}</p>}
-      <DayChart
-        label={`Vendido por hora: hoy ${sales.text} hasta las ${Math.floor(clock)}:00. ${sales.comparison}`.trim()}
-        captions={['Hoy', sales.weekday]}
-        present={sales.today}
-        past={sales.lastWeek}
-      />
+      {sales.hasCourse && (
+        <DayChart
+          label={`Vendido por hora: hoy ${sales.text} hasta las ${Math.floor(clock)}:00. ${sales.comparison}`.trim()}
+          captions={['Hoy', sales.weekday]}
+          present={sales.today}
+          past={sales.lastWeek}
+        />
+      )}
     </div>
   );
 }

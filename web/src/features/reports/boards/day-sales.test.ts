@@ -67,6 +67,21 @@ test('a day is not compared with a day of last week on which nothing was sold', 
   expect(daySales([branch()], founded, 10)).toMatchObject({ comparison: '' });
 });
 
+test.each([
+  ['one hour of sales', { 9: 2400 }, {}, false],
+  ['two hours of sales', { 9: 2000, 11: 400 }, {}, true],
+  ['one hour of sales and a past day', { 9: 2400 }, { 10: 5 }, true],
+  ['no sales and a past day', {}, { 10: 5 }, true],
+] as const)(
+  '%s of a company: its course is drawn if there is one',
+  (_, sold, before, hasCourse) => {
+    const ofDay = [{ officeId: 'c', amounts: inHours(sold), lastWeekAmounts: inHours(before) }].map(
+      (row) => ({ ...row, usd: row.amounts, lastWeekUsd: row.lastWeekAmounts }),
+    );
+    expect(daySales([branch()], ofDay, 12)).toMatchObject({ hasCourse });
+  },
+);
+
 test('a reader without permission for sales sees no sales of the day', () => {
   expect(daySales([branch({ amount: null })], [], 10)).toBeNull();
 });

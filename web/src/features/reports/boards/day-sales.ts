@@ -30,6 +30,8 @@ export interface DaySales {
   /** 'Sábado pasado'. */
   readonly weekday: string;
   readonly inBranchCurrency: boolean;
+  /** Whether there is a course to draw: a past day to compare, or sales in several hours. */
+  readonly hasCourse: boolean;
   /** Cumulative sales of today and of the same weekday of last week. */
   readonly today: readonly HourPoint[];
   readonly lastWeek: readonly HourPoint[];
@@ -79,6 +81,8 @@ export function daySales(
       : '',
     weekday,
     inBranchCurrency: !isInDollars,
+    hasCourse:
+      before.some((amount) => amount > 0) || sold.filter((amount) => amount > 0).length > 1,
     ...dayLines(sold, before, clock),
   };
 }
