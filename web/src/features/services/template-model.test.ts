@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { byService, linesOfTrade, templateSchema, toOfferInput } from './template-model.ts';
+import {
+  byService,
+  linesOfTrade,
+  offeredCount,
+  priceHint,
+  templateSchema,
+  toOfferInput,
+} from './template-model.ts';
 
 const lines = linesOfTrade('nails', 'VES');
 
@@ -8,6 +15,16 @@ test('a template starts with all lines selected, priced in soles or dollars by o
   const pedicure = (office: 'VES' | 'PEN') =>
     linesOfTrade('nails', office).find(({ subserviceName }) => subserviceName === 'Pedicure spa');
   expect([pedicure('VES')?.cost, pedicure('PEN')?.cost]).toEqual(['18.00', '65.00']);
+});
+
+test('a template counts its selected lines only', () => {
+  const kept = lines.map((line, index) => ({ ...line, chosen: index === 0 }));
+  expect([offeredCount(lines), offeredCount(kept)]).toEqual(['8 subservicios', '1 subservicio']);
+});
+
+test('a template says that its prices include IVA, and which ones a sale converts', () => {
+  expect(priceHint('PEN')).toBe('El precio es lo que paga el cliente, con IVA');
+  expect(priceHint('VES')).toContain('; está en $ y cada venta lo pasa a Bs con');
 });
 
 test('template lines are grouped by service', () => {

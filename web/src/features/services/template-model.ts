@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type TemplateLine, templateCurrency, trades } from '#domain/company/trade-templates.ts';
-import type { Currency } from '#domain/money/currencies.ts';
+import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
 import { requiredAmount } from '#web/ui/form/inputs/number-rules.ts';
 import { requiredChoice } from '#web/ui/form/rules/rules.ts';
 
@@ -42,6 +42,25 @@ export function byService(
     service,
     lines.filter(({ serviceName }) => serviceName === service),
   ]);
+}
+
+/** Returns the number of selected lines: '1 subservicio', '12 subservicios'. */
+export function offeredCount(lines: readonly OfferedLine[]): string {
+  const chosen = lines.filter((line) => line.chosen).length;
+  return `${chosen} ${chosen === 1 ? 'subservicio' : 'subservicios'}`;
+}
+
+/** Returns what the prices of a template are, and what becomes of them in a sale. */
+export function priceHint(office: Currency): string {
+  const currency = templateCurrency(office);
+  return [
+    'El precio es lo que paga el cliente, con IVA',
+    ...(currency === office
+      ? []
+      : [
+          `está en ${currencySymbols[currency]} y cada venta lo pasa a ${currencySymbols[office]} con el valor cambiario del momento`,
+        ]),
+  ].join('; ');
 }
 
 /** Returns the input of procOfferServices. */

@@ -12,7 +12,13 @@ import { Screen } from '#web/ui/screen.tsx';
 import { servicesTopic } from './service-model.ts';
 import { OfferServicesDocument } from './template.generated.ts';
 import { TemplateLines } from './template-lines.tsx';
-import { linesOfTrade, templateSchema, toOfferInput } from './template-model.ts';
+import {
+  linesOfTrade,
+  offeredCount,
+  priceHint,
+  templateSchema,
+  toOfferInput,
+} from './template-model.ts';
 
 const [first] = trades;
 
@@ -44,11 +50,11 @@ export function TemplateScreen() {
         aside={
           <Preview
             caption="Se agregarán"
-            title={`${form.values.lines.length} servicios`}
+            title={offeredCount(form.values.lines)}
             facts={[officeName]}
           >
-            Quite lo que {officeName} no ofrece y ajuste los precios. Podrá cambiarlos después en
-            Editar Precios.
+            Desmarque lo que {officeName} no ofrece y ajuste los precios. {priceHint(currencyCode)}.
+            Podrá cambiarlo después como Costo, en Editar Precios.
           </Preview>
         }
       >
