@@ -100,6 +100,11 @@ test('a closed register is opened in a sale; with a differing count it closes on
   await branch.signIn(page, 'crm_technical_attendant');
   await open(page, '/sales/add');
   await expect(page.getByText('La caja está cerrada.')).toBeVisible();
+  await loaded(page);
+  await page.getByLabel('Número de identificación').focus();
+  await button(page, 'Abrir la caja').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Campo es obligatorio')).toHaveCount(0);
   const lastName = await fillCashSale(page);
   await registering(page).click();
   const closedWarning = warning(page, 'La caja está cerrada, ábrala para cobrar');

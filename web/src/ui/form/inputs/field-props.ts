@@ -34,10 +34,13 @@ export function fieldProps<Values extends Record<string, unknown>>(
   const { onBlur: validate, ...props } = form.getInputProps(path, { type: kind });
   return {
     ...props,
-    // No validation on blur without typing: the message would move the button that the person is
-    // pressing.
+    // An untouched field is validated only when the next field is entered: a button may open a dialog
+    // or search, and the message would move it while it is pressed.
     onBlur: (event: FocusEvent) => {
-      if (form.isDirty(path) || element.current?.contains(event.relatedTarget)) {
+      const { relatedTarget: next } = event;
+      const isNextField =
+        element.current?.contains(next) && next?.matches('input, select, textarea');
+      if (form.isDirty(path) || isNextField) {
         afterPress(() => validate(event));
       }
     },
