@@ -10,16 +10,25 @@ create or replace function app_public.proc_owed(office_id uuid default null, dat
     begin
       perform app_hidden.require('settlement.read');
       return query
+        -- One reading of an office for the limits of all its employees.
+        with allowed as materialized (
+          select setting.office_id, present.employee_id,
+            app_hidden.limit_left(present.net, present.advances, setting.advance_limit) as amount
+          from app_public.office_settings as setting
+          cross join lateral app_hidden.owed(setting.office_id, app_hidden.office_today(setting.office_id)) as present
+          where setting.office_id = any (offices)
+        )
         select employee.id, employee.full_name, office.office_name, office.currency_code,
           case when seen.pay then owed.commission end, case when seen.pay then owed.supervision end,
           case when seen.pay then owed.advertising end, case when seen.pay then owed.tip end,
           case when seen.pay then owed.tip_out end, case when seen.pay then owed.entries end,
           case when seen.pay then owed.net end,
-          case when seen.pay then app_hidden.advance_left(office.id, employee.id) end
+          case when seen.pay then coalesce(allowed.amount, 0.00) end
         from app_public.offices as office
         cross join lateral (select office.id = any (app_hidden.staff_offices()) as pay) as seen
         cross join lateral app_hidden.owed(office.id, coalesce(date_until, app_hidden.office_today(office.id))) as owed
         join app_public.employees as employee on employee.id = owed.employee_id
+        left join allowed on allowed.office_id = office.id and allowed.employee_id = owed.employee_id
         where office.id = any (offices)
         order by office.office_name collate "es-x-icu", employee.full_name collate "es-x-icu", employee.id;
     end

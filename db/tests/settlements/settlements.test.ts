@@ -363,6 +363,13 @@ describe('advances', () => {
   test('an advance above the limit needs a further permission and a reason, as in worked example 5 (doc 6 §6.12) (doc 6 §7 ADVANCE_LIMIT)', async () => {
     await sellPedicure(pedicure(), pedicure(), pedicure(), pedicure(), pedicure());
     await giveAdvance('50.00');
+    expect(
+      await db.queryAs(
+        localAdmin,
+        'select advance_left::text from app_public.proc_owed($1) where employee_id = $2',
+        [caracas.id, ana.id],
+      ),
+    ).toEqual([{ advance_left: '50.00' }]);
     expect(await rejectionOf(giveAdvance('60.00'))).toMatchObject({
       code: 'ADVANCE_LIMIT',
       params: { percent: '50' },
