@@ -32,11 +32,7 @@ export function MessagesScreen() {
       document={MessagesDocument}
       routes={paths.messages}
       topic="messages"
-      cells={{
-        body: ({ body }) => <span title={body ?? undefined}>{body}</span>,
-        state: ({ state }) => <MessageState state={state} />,
-        lastError: ({ lastError }) => <span title={lastError ?? undefined}>{lastError}</span>,
-      }}
+      cells={{ state: ({ state }) => <MessageState state={state} /> }}
       rowActions={[
         {
           label: 'Reenviar',

@@ -60,6 +60,13 @@ test('instants show in the zone of the office or the row, with its name, and nul
   expect(cellText(ofTheRow, { ...row, timeZone: null }, zone)).toBe('20/11/2026 03:05:09 PM');
 });
 
+test('a sentence does not wrap between the currency and the figure of an amount', () => {
+  const body = { field: 'body', caption: 'Mensaje', kind: 'text', sentence: true } as const;
+  expect(cellText(body, { body: 'Su total: Bs 2.54 ($ 1.00). Gracias.' }, zone)).toBe(
+    'Su total: Bs\u00a02.54 ($\u00a01.00). Gracias.',
+  );
+});
+
 test('cells show phones of different notations in the same format', () => {
   const phone = { field: 'phone', caption: 'Teléfono', kind: 'phone' } as const;
   const shown = (typed: string) => cellText(phone, { phone: typed }, zone);

@@ -10,9 +10,12 @@ import { displayPhone } from '#domain/people/phones.ts';
 import { invoiceCaption, weekdayNames } from '#domain/texts/captions.ts';
 import { session } from '#web/lib/session/session.ts';
 
+/** An amount in a sentence, which must not wrap between its currency and its figure. */
+const startOfAmount = /(Bs|S\/|\$|€|USDT) (?=\d)/g;
+
 /** Formats the text of a cell by the kind of its column; '' for null. */
 export function cellText(
-  { field, fallback, kind, currency, captions, zone, documentType }: ListColumn,
+  { field, fallback, kind, currency, captions, zone, documentType, sentence }: ListColumn,
   row: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): string {
@@ -40,7 +43,8 @@ export function cellText(
       return weekdayNames(value as readonly number[]);
     default:
       if (documentType) return displayDocument(text, row[documentType] as string | null);
-      return captions ? captionOf(captions, text) : text;
+      if (captions) return captionOf(captions, text);
+      return sentence ? text.replace(startOfAmount, '$1\u00a0') : text;
   }
 }
 
