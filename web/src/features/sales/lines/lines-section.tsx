@@ -19,12 +19,16 @@ import { ServiceTiles } from './service-tiles.tsx';
 import { SubserviceSelect } from './subservice-select.tsx';
 import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 
-/** Lines of a sale: a turn and a subservice make a line (doc 2 §4). */
-export function LinesSection({ sale }: { sale: SaleForm }) {
+/**
+ * Lines of a sale: a turn and a subservice make a line (doc 2 §4).
+ *
+ * @param hasPayments whether the payments are rendered, whose shortcuts a person may type ahead
+ */
+export function LinesSection({ sale, hasPayments }: { sale: SaleForm; hasPayments: boolean }) {
   const { entry, form, focus, office, quotes, pastServices, day, context } = sale;
   const { workdays, subservices, terms, isLoaded } = office;
   const touch = useMediaQuery(touchQuery, false, { getInitialValueInEffect: false });
-  const bufferKeysUntilLoaded = usePendingUntil(isLoaded);
+  const bufferKeysUntilLoaded = usePendingUntil(isLoaded && hasPayments);
   const workdayId = turnOfNewLines(workdays, sale.turn);
   const { lines } = form.values;
   const setLines = (next: SaleLine[]) => form.setValue('lines', next);

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useEffectEvent } from 'react';
-import { AfterFirstPaint } from '#web/ui/feedback/deferred.tsx';
+import { useIsAfterFirstPaint } from '#web/ui/feedback/deferred.tsx';
 import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
@@ -29,6 +29,7 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const sale = useSaleForm(entry);
   const { form, focus, focusLine, nextStep, unfinished } = sale;
   const { element } = form;
+  const hasPayments = useIsAfterFirstPaint();
   const clientPath = clientPathOf(form.values);
 
   const focusFirst = useEffectEvent(() =>
@@ -76,14 +77,14 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
           )}
           {entry.past && <SaleDateSection sale={sale} />}
           <ClientSection sale={sale} />
-          <LinesSection sale={sale} />
+          <LinesSection sale={sale} hasPayments={hasPayments} />
         </div>
-        <AfterFirstPaint
-          // Content below the placeholder stays off-screen while the summary renders.
-          fallback={<div aria-busy="true" data-awaited style={{ minHeight: '100dvh' }} />}
-        >
+        {hasPayments ? (
           <SaleSummaryPanel sale={sale} />
-        </AfterFirstPaint>
+        ) : (
+          // Content below the placeholder stays off-screen while the summary renders.
+          <div aria-busy="true" data-awaited style={{ minHeight: '100dvh' }} />
+        )}
         <SaleBar sale={sale} />
       </form>
       <DialogOnce store={askedDocument} dialog={DocumentDialog} />

@@ -31,7 +31,7 @@ export interface SaleOffice {
   readonly terms: SaleTerms;
   readonly workdays: readonly SaleWorkday[];
   readonly subservices: readonly Subservice[];
-  /** Whether the turns and subservices are loaded. */
+  /** Whether turns, subservices, payment methods and the next number are loaded. */
   readonly isLoaded: boolean;
   /** Payment methods, in the order of their buttons. */
   readonly methods: readonly OfficeMethod[];
@@ -145,7 +145,11 @@ export function useSaleOffice({
     terms,
     workdays: workdays.data ?? noWorkdays,
     subservices: subservices.data ?? noSubservices,
-    isLoaded: subservices.isFetched && (day === '' || workdays.isFetched),
+    isLoaded:
+      subservices.isFetched &&
+      nextNumber.isFetched &&
+      (day === '' || workdays.isFetched) &&
+      (kind !== 'sale' || methods.isFetched),
     methods: methods.data?.allVPaymentMethods?.nodes ?? noMethods,
     controlsCash: methods.data?.officeSettingByOfficeId?.cashControl ?? false,
     nextNumber: nextNumber.data ?? '',
