@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
@@ -96,7 +96,7 @@ export function DiscountLines({
         </Button>
       </div>
       {lines.length > 0 && (
-        <ul className={lined.lines}>
+        <Box component="ul" mt={12}>
           {lines.map((line) => (
             <li key={line.subserviceId} className={lined.line}>
               <span>{line.subserviceName}</span>
@@ -113,7 +113,7 @@ export function DiscountLines({
               </ActionIcon>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Modal, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { displayMinute } from '#domain/dates/display-time.ts';
@@ -6,8 +6,8 @@ import { dialled } from '#domain/people/phones.ts';
 import { copyText } from '#web/lib/browser/copy-text.ts';
 import { useStore } from '#web/lib/browser/store.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { isOwnMachine } from './own-machine.ts';
-import classes from './secret-dialog.module.css';
 import { type ShownSecret, shownSecret } from './shown-secret.ts';
 
 const texts = {
@@ -57,9 +57,18 @@ function Shown({ kind, email, text, expiresAt, phone = '', bySms = false }: Show
         nuevo.
         {bySms && ' También sale por SMS a su teléfono.'}
       </Text>
-      <output ref={output} className={classes[kind]} aria-label={label}>
+      <Box
+        component="output"
+        ref={output}
+        className={`${look.card} ${look.anywhere} ${look.block} ${look.centred} ${kind === 'code' ? look.subject : ''}`}
+        my={16}
+        ff="monospace"
+        lts={kind === 'code' ? '0.08em' : undefined}
+        style={{ userSelect: 'all' }}
+        aria-label={label}
+      >
         {text}
-      </output>
+      </Box>
       {copied === false && (
         <Text mb="xs" role="status">
           Su navegador no deja copiar: {kind === 'code' ? 'el código' : 'el enlace'} está

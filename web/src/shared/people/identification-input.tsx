@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { Box, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
 import {
@@ -9,7 +9,6 @@ import {
   usualIdentificationType,
 } from '#domain/people/identification.ts';
 import look from '#web/ui/parts.module.css';
-import classes from './identification-input.module.css';
 
 /** Form values of a document: type, prefix ('' for none) and number. */
 export interface IdentificationValues {
@@ -31,6 +30,8 @@ export interface IdentificationForm {
   readonly setValues: (values: Partial<IdentificationValues>) => void;
   readonly field: (path: 'identificationNumber') => TextInputProps;
 }
+
+const numberBox = { flex: '1 1 200px', miw: 0, maw: { base: 'none', sm: 288 } };
 
 /** Document of the office's country: type, prefix if there is one, number. */
 export function IdentificationInput({
@@ -85,11 +86,11 @@ export function IdentificationInput({
         />
       )}
       {search ? (
-        <div className={classes.number}>{search}</div>
+        <Box {...numberBox}>{search}</Box>
       ) : (
         <TextInput
           label="Número de identificación"
-          className={classes.number}
+          {...numberBox}
           {...form.field('identificationNumber')}
           {...number}
         />

@@ -18,10 +18,11 @@ export function BoardPanel<Data>({
   const titleId = useId();
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
+      <Box component="h2" id={titleId} p="8px 16px 4px">
         {title}
-      </h2>
-      <div className={classes.body}>
+      </Box>
+      {/* Container queries of the content refer to this width. */}
+      <div style={{ containerType: 'inline-size' }}>
         {data === undefined ? (
           <Awaited error={error} onRetry={() => void refetch()} />
         ) : (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '#domain/texts/texts.ts';
@@ -55,9 +56,9 @@ export function DataTable<Row extends { readonly id: string }>({
   const inCards = columns.length > fitting;
   return (
     <>
-      <h2 id={titleId} className={classes.title}>
+      <Box component="h2" id={titleId} m="24px 0 8px">
         {title}
-      </h2>
+      </Box>
       {!rows && error ? (
         <RecordStatus error={error} loading={listTexts.loading} />
       ) : inCards && rows?.length === 0 ? (

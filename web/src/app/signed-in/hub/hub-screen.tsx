@@ -11,7 +11,6 @@ import look from '#web/ui/parts.module.css';
 import { Screen } from '#web/ui/screen.tsx';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
 import { type MenuItem, partsOf } from '../menus.ts';
-import classes from './hub-screen.module.css';
 
 export function ReportsHub() {
   return <HubScreen hub={paths.hubs.reports} search="Buscar un reporte" />;
@@ -104,7 +103,7 @@ function HubItem({
         </span>
       </Link>
       <ActionIcon
-        className={classes.star}
+        className={isFavourite ? look.accent : undefined}
         variant="subtle"
         color="neutral"
         size={36}

@@ -190,8 +190,8 @@ function AnswerLine({
       // A pointer that already rests where the list appears selects nothing.
       onMouseMove={onPoint}
     >
-      <span className={classes.label}>{label}</span>
-      <span className={`${look.meta} ${classes.detail}`}>{detail}</span>
+      <span className={`${look.grow} ${classes.label}`}>{label}</span>
+      <span className={`${look.meta} ${look.optional} ${classes.detail}`}>{detail}</span>
       <span className={`${look.meta} ${look.end}`} style={{ width: 72 }}>
         {group}
       </span>

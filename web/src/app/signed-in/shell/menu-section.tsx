@@ -66,7 +66,7 @@ export function MenuMore({ opened, ...items }: { opened: boolean } & MenuItemsPr
         Más
         {/* The badges of hidden items stay visible. */}
         {!open && items.items.map(({ to, badge: Badge }) => Badge && <Badge key={to} />)}
-        <IconChevronRight size={16} className={classes.chevron} />
+        <IconChevronRight size={16} className={`${look.pushed} ${classes.chevron}`} />
       </UnstyledButton>
       <Box id={id} hidden={!open} pl={8}>
         <MenuItems {...items} />

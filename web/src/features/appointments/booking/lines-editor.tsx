@@ -66,7 +66,7 @@ export function LinesEditor({
         <SubserviceInput subservices={subservices} onChoose={add} />
       </div>
       {lines.length > 0 && (
-        <ul className={lined.lines} aria-label="Servicios de la cita">
+        <Box component="ul" mt={12} aria-label="Servicios de la cita">
           {lines.map((line) => {
             const subservice = subserviceOf(line);
             const name = subservice?.subserviceName ?? 'Servicio';
@@ -105,7 +105,7 @@ export function LinesEditor({
               {minutesOfLines(lines, subservices)} min
             </Box>
           </li>
-        </ul>
+        </Box>
       )}
     </fieldset>
   );

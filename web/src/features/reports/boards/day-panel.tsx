@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { localDateTime } from '#domain/dates/dates.ts';
@@ -54,8 +55,10 @@ function Sold({ sales, clock, today }: { sales: DaySales; clock: number; today: 
   const link = servicesLink(currentUser, today);
   const amounts = sales.inBranchCurrency ? [sales.text] : sales.parts;
   return (
-    <div className={`${look.narrowable} ${classes.sold}`}>
-      <h2>{sales.label}</h2>
+    <div className={look.narrowable}>
+      <Box component="h2" fw={400}>
+        {sales.label}
+      </Box>
       {!sales.inBranchCurrency && <p className={`${look.figure} ${look.flush}`}>{sales.text}</p>}
       <p className={`${look.row} ${look.flush}`}>
         <Link {...link} className={classes.amounts} title="Ver los servicios">

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Box, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { cleanText } from '#domain/input/clean-text.ts';
 import { useShortcut } from '../../keys/shortcuts.ts';
 import { isOff } from '../../keys/single-keys.ts';
 import { maxSearchLength } from '../list-state.ts';
-import classes from './search-box.module.css';
 
 /** Debounce delay in milliseconds. */
 const pause = 300;
@@ -45,7 +44,16 @@ export function SearchBox({
     input.current?.focus();
   };
   return (
-    <search className={classes.box} aria-label="En la lista" data-screen-only>
+    <Box
+      component="search"
+      // Fills the line without wrapping the content after it.
+      flex={{ base: '1 1 100%', xs: '1 1 auto' }}
+      w="14rem"
+      miw={0}
+      maw={{ base: 'none', xs: '20rem' }}
+      aria-label="En la lista"
+      data-screen-only
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -71,6 +79,6 @@ export function SearchBox({
           }}
         />
       </form>
-    </search>
+    </Box>
   );
 }
