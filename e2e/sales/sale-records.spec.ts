@@ -120,6 +120,20 @@ test('a sale is refunded with a method and a reason, and all screens mark the sa
   const lastName = await fillSale(page, services[0]);
   await payAndRegister(page);
   await act(rowOf(page, lastName), 'Ver Detalle');
+  await test.step('on a phone the actions of the sale fit one row, with the invoice in the menu', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const areas = page.locator('[data-actions] > *');
+    const lowest = () =>
+      areas.evaluateAll((all) => {
+        const [first, ...others] = all.map((each) => each.getBoundingClientRect());
+        return Math.max(...others.map(({ top }) => top)) - (first?.bottom ?? 0);
+      });
+    await expect.poll(lowest).toBeLessThan(0);
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Factura' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await page.getByRole('button', { name: 'Reembolsar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reembolsar venta' });
   await expect(dialog).toContainText('Se devuelve');

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconFileInvoice, IconListDetails, IconPrinter } from '@tabler/icons-react';
+import { IconListDetails, IconPrinter } from '@tabler/icons-react';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales/sales.ts';
@@ -21,7 +21,7 @@ import type { ListDocument } from '#web/ui/list-screen/use-list-query.ts';
 import type { CellRenderers } from '#web/ui/list-screen/views/list-view.ts';
 import look from '#web/ui/parts.module.css';
 import { printRecorded } from '../invoice/print-recorded.ts';
-import { correctAction, deleteAction } from '../records/recorded-actions.ts';
+import { correctAction, deleteAction, invoiceAction } from '../records/recorded-actions.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { DiscountedTotal } from './discounted-total.tsx';
@@ -125,12 +125,7 @@ function actionsOf(kind: SaleKind): readonly RowAction<Recorded>[] {
   const { paths: to, mayInvoice } = recordedKinds[kind];
   const ofRow = ({ id }: Recorded) => ({ id: encodeRouteId({ id }) });
   return [
-    {
-      label: 'Factura',
-      icon: IconFileInvoice,
-      permission: mayInvoice,
-      link: (row) => ({ to: to.invoice, params: ofRow(row) }),
-    },
+    invoiceAction(kind),
     {
       label: 'Imprimir',
       icon: IconPrinter,

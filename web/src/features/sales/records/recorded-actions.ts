@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -21,6 +21,17 @@ interface RecordedSale {
   readonly clientName: string;
   readonly clientLastName: string;
   readonly clientIn: string;
+}
+
+/** Returns the action that opens the invoice of a sale or warranty. */
+export function invoiceAction(kind: SaleKind): RowAction<{ readonly id: string }> {
+  const { paths, mayInvoice } = recordedKinds[kind];
+  return {
+    label: 'Factura',
+    icon: IconFileInvoice,
+    permission: mayInvoice,
+    link: ({ id }) => ({ to: paths.invoice, params: { id: encodeRouteId({ id }) } }),
+  };
 }
 
 /** Returns the action that corrects a sale or warranty of today at its office (doc 2 §2 /sales/edit). */
