@@ -49,7 +49,7 @@ test('an advance over its limit needs the permission and a reason (doc 6 §6.12)
     await reason.fill('Emergencia médica');
     await page.getByRole('button', { name: 'Registrar' }).click();
     await expect(success(page, team.technicianName)).toBeVisible();
-    await expect(firstRow(page)).toContainText('Bs -250.00');
+    await expect(firstRow(page)).toContainText('-Bs 250.00');
   });
 
   await test.step('the day from which the branch settles no longer changes', async () => {

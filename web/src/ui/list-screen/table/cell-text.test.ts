@@ -21,6 +21,7 @@ test('an amount shows its currency in the cell if rows differ, else in the colum
     currency: { field: 'code' },
   } as const;
   expect(cellText(byRow, { total: '1234.5', code: 'VES' }, zone)).toBe('Bs 1,234.50');
+  expect(cellText(byRow, { total: '-20.5', code: 'PEN' }, zone)).toBe('-S/ 20.50');
   expect(columnCaption(byRow)).toBe('Total');
   const fixed = {
     field: 'usd',

@@ -3,7 +3,7 @@ import { shortDate, shortDateTime, shortTime } from '#domain/dates/short-date.ts
 import { captionOf } from '#domain/lists/caption-of.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { currencySymbols, isCurrency } from '#domain/money/currencies.ts';
-import { formatAmount } from '#domain/money/money.ts';
+import { formatAmount, formatMoney } from '#domain/money/money.ts';
 import { formatPercent } from '#domain/money/percents.ts';
 import { displayDocument } from '#domain/people/display-document.ts';
 import { displayPhone } from '#domain/people/phones.ts';
@@ -27,7 +27,7 @@ export function cellText(
     case 'money':
       // The column header shows a fixed currency.
       return currency && 'field' in currency
-        ? `${symbol(String(row[currency.field]))} ${formatAmount(text)}`
+        ? amountIn(String(row[currency.field]), text)
         : formatAmount(text);
     case 'percent':
       return formatPercent(text);
@@ -68,6 +68,10 @@ export function localCaption(caption: string): string {
 /** Returns whether a column holds figures, which are right-aligned. */
 export function isFigure({ kind }: ListColumn): boolean {
   return kind === 'money' || kind === 'number' || kind === 'percent';
+}
+
+function amountIn(code: string, amount: string): string {
+  return isCurrency(code) ? formatMoney(amount, code) : `${code} ${formatAmount(amount)}`;
 }
 
 function symbol(code: string): string {
