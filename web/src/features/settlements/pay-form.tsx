@@ -14,6 +14,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
 import look from '#web/ui/parts.module.css';
 import {
+  draftOf,
   mostPayments,
   needsMoney,
   type Payable,
@@ -38,7 +39,7 @@ export function PayForm({
   const officeId = first?.officeId ?? '';
   const currency = toCurrency(first?.currencyCode);
   const accounts = usePayingAccounts(officeId, currency);
-  const draft = `settlements/pay/${first?.id}/${payables.length}`;
+  const draft = draftOf(payables);
   const requestId = useRequestId(draft);
   const form = useForm({
     schema: payables.some(needsMoney) ? paySchema : payNothingSchema,

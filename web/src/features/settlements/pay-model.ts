@@ -17,6 +17,13 @@ export interface Payable {
   readonly net: Amount;
 }
 
+/**
+ * Returns the name of the draft and of the request of a payment, which another selection of
+ * settlements must not continue.
+ */
+export const draftOf = (payables: readonly Pick<Payable, 'id'>[]): string =>
+  `settlements/pay/${payables.map(({ id }) => id).join()}`;
+
 const amounts = z.array(z.object({ id: z.string(), amount: optionalAmount() }));
 const further = { restAccountId: z.string(), reference: optional('name'), amounts };
 
