@@ -9,6 +9,8 @@ import { demoRules } from './testing/demo-rules.ts';
 const hours = ['00:30', '12:00', '23:40'];
 
 let db: TestDatabase;
+/** When the demo was made: a quarter of an hour may pass before a test asks. */
+let made: string;
 beforeAll(async () => {
   db = await cloneDatabase();
   await db.query('alter table app_public.offices drop constraint offices_time_zone_check');
@@ -23,6 +25,8 @@ beforeAll(async () => {
      where office.office_name = wanted.name`,
     [officeNames, hours],
   );
+  const [moment] = await db.query<{ made: string }>('select now()::text as made');
+  made = moment?.made ?? '';
   await loadDemo({ ownerUrl: db.url, sales: 4_000 });
 });
 afterAll(() => db.drop());
@@ -65,15 +69,19 @@ test('half of the appointments of today are ahead, as far as the day has quarter
     behind: number;
     ahead: number;
     left: number;
-  }>(`
-    select office.office_name, count(*) filter (where appointment.appointment_date < now())::int as behind,
-      count(*) filter (where appointment.appointment_date >= now())::int as ahead,
+  }>(
+    `
+    select office.office_name, count(*) filter (where appointment.appointment_date < made.moment)::int as behind,
+      count(*) filter (where appointment.appointment_date >= made.moment)::int as ahead,
       floor(extract(epoch from time '24:00' - min(local.hour)) / 900)::int as left
     from app_public.offices as office
-    cross join lateral (select (now() at time zone office.time_zone)::time as hour) as local
+    cross join (select $1::timestamptz as moment) as made
+    cross join lateral (select (made.moment at time zone office.time_zone)::time as hour) as local
     join app_public.appointments as appointment on appointment.office_id = office.id
-      and appointment.appointment_day = (now() at time zone office.time_zone)::date
-    group by office.id`);
+      and appointment.appointment_day = (made.moment at time zone office.time_zone)::date
+    group by office.id`,
+    [made],
+  );
   expect(offices.length).toBe(3);
   for (const { office_name, behind, ahead, left } of offices) {
     expect([office_name, behind >= 1]).toEqual([office_name, true]);

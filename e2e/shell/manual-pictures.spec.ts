@@ -29,7 +29,7 @@ for (const picture of manualPictures) {
     // The focus of the first field of a form may have scrolled to it.
     await page.evaluate(() => scrollTo(0, 0));
     await sharp(await page.screenshot(await areaOf(page, picture)))
-      .webp({ quality: 60, effort: 6 })
+      .webp({ quality: 55, effort: 6 })
       .toFile(join(folder, `${picture.name}.webp`));
   });
 }
