@@ -9,7 +9,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
-import { useReopen } from '#web/shared/cash/use-reopen.ts';
+import { reopenCash } from '#web/shared/cash/reopen-cash.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
@@ -51,7 +51,6 @@ export function CloseCash({
 }) {
   const navigate = useNavigate();
   const methods = useDifferences(sessionId, counted);
-  const reopen = useReopen(sessionId);
   const openTips = useOpenTips(sessionId);
   const requestId = useRequestId(`caja/cerrar/${sessionId}`);
   const cash = methods.filter(({ counting }) => counting === 'CASH');
@@ -96,7 +95,7 @@ export function CloseCash({
       submitLabel="Cerrar"
       actions={
         mayVoid && (
-          <Button variant="default" onClick={() => void reopen('')}>
+          <Button variant="default" onClick={() => void reopenCash(sessionId, '')}>
             Seguir cobrando
           </Button>
         )

@@ -6,8 +6,8 @@ import { usePermission } from '#web/lib/session/session.ts';
 import { saveLastRegister } from '#web/shared/cash/last-register.ts';
 import { openingCash } from '#web/shared/cash/opening-cash.ts';
 import { askSupervisorText } from '#web/shared/cash/register-state.ts';
+import { reopenCash } from '#web/shared/cash/reopen-cash.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
-import { useReopen } from '#web/shared/cash/use-reopen.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -59,10 +59,10 @@ function OpenRegister({ register }: { register: Register }) {
   const { id, officeId, registerName, sessionId, state, businessDay } = register;
   const mayVoid = usePermission('cash.reopen') && !register.countedByReader;
   const isCounted = state === 'COUNTED';
-  const reopen = useReopen(sessionId ?? '');
   const continueWithRegister = async () => {
-    if (isCounted) await reopen('');
-    else toastSuccess(`Este equipo cobra en ${registerName}`);
+    if (isCounted) {
+      if (!(await reopenCash(sessionId ?? '', ''))) return;
+    } else toastSuccess(`Este equipo cobra en ${registerName}`);
     saveLastRegister(officeId, id);
     close();
   };

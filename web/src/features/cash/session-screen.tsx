@@ -6,7 +6,7 @@ import { entryTypeCaptions } from '#domain/sales/cash.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
-import { useReopen } from '#web/shared/cash/use-reopen.ts';
+import { reopenCash } from '#web/shared/cash/reopen-cash.ts';
 import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
 import { PersonCard } from '#web/ui/record/person-card.tsx';
 import { RecordActions } from '#web/ui/record/record-actions.tsx';
@@ -115,7 +115,6 @@ function SessionPaper({ session }: { session: CashSession }) {
 }
 
 function Reopen({ id, state }: { id: string; state: string }) {
-  const reopen = useReopen(id);
   const mayReopen = usePermission('cash.reopen');
   if (state !== 'CLOSED' || !mayReopen) return null;
   const promptAndReopen = async () => {
@@ -125,7 +124,7 @@ function Reopen({ id, state }: { id: string; state: string }) {
       action: 'Reabrir',
       note: 'Motivo',
     });
-    if (reason !== null) await reopen(reason);
+    if (reason !== null) await reopenCash(id, reason);
   };
   return (
     <Button variant="default" onClick={() => void promptAndReopen()}>

@@ -7,8 +7,8 @@ import {
   registerOfSale,
   registerProblem,
 } from '#web/shared/cash/register-state.ts';
+import { reopenCash } from '#web/shared/cash/reopen-cash.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
-import { useReopen } from '#web/shared/cash/use-reopen.ts';
 
 /** State of the sale's cash register before anything is typed, with the action that it needs (D101). */
 export function RegisterNotice({ officeId }: { officeId: string }) {
@@ -32,11 +32,10 @@ export function RegisterNotice({ officeId }: { officeId: string }) {
 }
 
 function ContinueButton({ register: { sessionId, countedByReader } }: { register: Register }) {
-  const reopen = useReopen(sessionId ?? '');
   const mayVoid = usePermission('cash.reopen') && !countedByReader;
   if (!mayVoid) return <Text>{askSupervisorText}</Text>;
   return (
-    <Button size="xs" variant="default" onClick={() => void reopen('')}>
+    <Button size="xs" variant="default" onClick={() => void reopenCash(sessionId ?? '', '')}>
       Seguir cobrando
     </Button>
   );
