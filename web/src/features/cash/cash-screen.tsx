@@ -17,6 +17,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { OpenCash } from './open-cash.tsx';
 import { OpenRegister } from './open-register.tsx';
 import { useLastClose } from './read-register.ts';
+import { shownRegister } from './register-model.ts';
 
 /** /caja: the day of a register, from opening to close (doc 4 §2). */
 export function CashScreen() {
@@ -26,9 +27,7 @@ export function CashScreen() {
   const [chosen, setChosen] = useState<string | null>(null);
   const open = registers?.filter(({ sessionId }) => sessionId) ?? [];
   const closed = registers?.filter(({ sessionId }) => !sessionId) ?? [];
-  const present =
-    open.find(({ id }) => id === (chosen ?? loadLastRegister(officeId))) ??
-    (chosen === '' ? undefined : open[0]);
+  const present = shownRegister(registers ?? [], chosen, loadLastRegister(officeId));
   if (!registers) {
     return (
       <Screen>
@@ -66,14 +65,20 @@ export function CashScreen() {
       {present ? (
         <OpenRegister key={present.id} register={present} />
       ) : (
-        closed.length > 0 && <ClosedRegisters registers={closed} />
+        closed.length > 0 && <ClosedRegisters registers={closed} onOpen={() => setChosen(null)} />
       )}
     </Screen>
   );
 }
 
 /** Registers without a session: their last close, and the form that opens one. */
-function ClosedRegisters({ registers }: { registers: readonly Register[] }) {
+function ClosedRegisters({
+  registers,
+  onOpen,
+}: {
+  registers: readonly Register[];
+  onOpen: () => void;
+}) {
   const last = useLastClose(registers.map(({ id }) => id));
   return (
     <RecordFrame
@@ -89,7 +94,7 @@ function ClosedRegisters({ registers }: { registers: readonly Register[] }) {
       }}
     >
       <RecordSection title="Abrir la caja">
-        <OpenCash registers={registers} />
+        <OpenCash registers={registers} onOpen={onOpen} />
       </RecordSection>
     </RecordFrame>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawerMovements, registerEvents } from './register-model.ts';
+import { drawerMovements, registerEvents, shownRegister } from './register-model.ts';
 
 const at = (hour: number) => `2026-11-29T${hour}:00:00Z`;
 
@@ -58,4 +58,22 @@ test('the payments of sales are one event of a register, without their amount (d
     'Entrada Bs 30.00',
     'Abierta',
   ]);
+});
+
+test.for([
+  ['the chosen register', 'Caja 1', 'Caja 2', 'Caja 1'],
+  ['the register of the device', null, 'Caja 2', 'Caja 2'],
+  ['the first open register', null, null, 'Caja 1'],
+  ['the form that opens another one', '', 'Caja 2', undefined],
+] as const)('/caja shows %s', ([, chosen, remembered, shown]) => {
+  const registers = ['Caja 1', 'Caja 2', 'Caja 3'].map((id) => ({
+    id,
+    sessionId: id === 'Caja 3' ? null : id,
+  }));
+  expect(shownRegister(registers, chosen, remembered)?.id).toBe(shown);
+});
+
+test('/caja shows the register of the device when no other one is left to open', () => {
+  const registers = ['Caja 1', 'Caja 2'].map((id) => ({ id, sessionId: id }));
+  expect(shownRegister(registers, '', 'Caja 2')?.id).toBe('Caja 2');
 });

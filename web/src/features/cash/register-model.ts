@@ -1,6 +1,21 @@
+import type { Register } from '#web/shared/cash/use-registers.ts';
 import type { TimelineEvent } from '#web/ui/record/timeline.tsx';
 import type { RegisterSession } from './read-register.ts';
 import { sessionEvents } from './session-model.ts';
+
+/**
+ * Returns the open register that /caja shows: the chosen one, else the one of this device, else the
+ * first. `chosen` is '' for the form that opens another one, which needs a closed register.
+ */
+export function shownRegister<Shown extends Pick<Register, 'id' | 'sessionId'>>(
+  registers: readonly Shown[],
+  chosen: string | null,
+  remembered: string | null,
+): Shown | undefined {
+  const open = registers.filter(({ sessionId }) => sessionId);
+  if (chosen === '' && open.length < registers.length) return undefined;
+  return open.find(({ id }) => id === (chosen || remembered)) ?? open[0];
+}
 
 type Entry = RegisterSession['entries'][number];
 
