@@ -24,6 +24,7 @@ import {
   planPayments,
   toPaymentLines,
   totalOf,
+  withAccount,
 } from './pay-model.ts';
 import { paySettlements } from './settlement-requests.ts';
 
@@ -99,6 +100,9 @@ export function PayForm({
               : name,
           }))}
           {...form.field('accountId')}
+          onChange={({ currentTarget: { value } }) =>
+            form.setValues(withAccount(form.values, value))
+          }
         />
       )}
       {decimal(rest).greaterThan(0) && account && (

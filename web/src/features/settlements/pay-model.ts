@@ -35,6 +35,21 @@ export const payNothingSchema = z.object({ accountId: z.string(), ...further });
 
 export type PayValues = z.input<typeof paySchema>;
 
+/**
+ * Returns the changed values after another account was chosen. Typed amounts are in the currency of
+ * the former one, and without a field in the office's currency they would be sent unseen.
+ */
+export function withAccount(
+  { restAccountId, amounts: typed }: Pick<PayValues, 'restAccountId' | 'amounts'>,
+  accountId: string,
+) {
+  return {
+    accountId,
+    restAccountId: restAccountId === accountId ? '' : restAccountId,
+    amounts: typed.map(({ id }) => ({ id, amount: '' })),
+  };
+}
+
 /** Whether the settlement needs payments; one of 0 or less is paid without them (doc 6 §6.10). */
 export const needsMoney = ({ net }: Pick<Payable, 'net'>): boolean => decimal(net).greaterThan(0);
 
