@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countedTotals, countSchema, emptyCount, switchedCount, toCounts } from './cash-model.ts';
+import {
+  countedTotals,
+  countSchema,
+  countsByPieces,
+  emptyCount,
+  switchedCount,
+  toCounts,
+} from './cash-model.ts';
 
 const bolivars = {
   methodName: 'Efectivo Bs',
@@ -43,3 +50,16 @@ test('an unfinished count adds its pieces and valid amounts by currency', () => 
   const typed = { 'VES 100': '3', 'VES 0,5': '1', terminal: '20', USD: 'diez' };
   expect(countedTotals(typed, [bolivars, terminal, dollars])).toBe('Bs\u00a0320.50 · $\u00a00.00');
 });
+
+test.for([
+  ['pieces', { 'VES 100': '0' }, false, true],
+  ['an amount', { VES: '12.5' }, true, false],
+  ['nothing', {}, true, true],
+  ['nothing', {}, false, false],
+] as const)(
+  'a restored count with %s shows what was typed, whatever the device prefers: %j',
+  ([, typed, preferred, byPieces]) => {
+    const values = { ...emptyCount([bolivars]), ...typed };
+    expect(countsByPieces(values, [bolivars], preferred)).toBe(byPieces);
+  },
+);

@@ -132,6 +132,21 @@ export function countedTotals(values: Typed, methods: readonly CountedMethod[]):
 }
 
 /**
+ * Returns whether cash is counted by pieces: as an unfinished count was typed, whose values the other
+ * inputs would hide and send, else as the device prefers.
+ */
+export function countsByPieces(
+  values: Typed,
+  methods: readonly CountedMethod[],
+  preferred: boolean,
+): boolean {
+  const cash = methods.filter(({ counting }) => counting === 'CASH');
+  const hasPieces = (method: CountedMethod) =>
+    piecesOf(method).some((value) => values[piecesField(method.currencyCode, value)]);
+  return cash.some(hasPieces) || (preferred && !cash.some((method) => values[amountField(method)]));
+}
+
+/**
  * Returns the values of the cash inputs after a switch between amounts and pieces. Inputs that the
  * switch hides are emptied, because their values would be sent unseen; pieces become their amount.
  */

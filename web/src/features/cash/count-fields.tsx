@@ -4,7 +4,7 @@ import { toCurrency } from '#domain/money/currencies.ts';
 import { readStored, storeValue } from '#web/lib/browser/local-storage.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import look from '#web/ui/parts.module.css';
-import { amountField, type CountedMethod, switchedCount } from './cash-model.ts';
+import { amountField, type CountedMethod, countsByPieces, switchedCount } from './cash-model.ts';
 import classes from './count.module.css';
 import { moveByKey } from './move-by-key.ts';
 import { type CountForm, PieceFields } from './piece-fields.tsx';
@@ -23,7 +23,9 @@ export function CountFields({
   /** Whether a device without a choice counts cash by notes and coins. */
   byPiecesFirst?: boolean;
 }) {
-  const [byPieces, setByPieces] = useState(() => readStored(piecesKey, byPiecesFirst));
+  const [byPieces, setByPieces] = useState(() =>
+    countsByPieces(form.values, methods, readStored(piecesKey, byPiecesFirst)),
+  );
   const isInPieces = ({ counting }: CountedMethod) => byPieces && counting === 'CASH';
   const amounts = methods.filter((method) => !isInPieces(method));
   return (
