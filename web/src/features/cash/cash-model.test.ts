@@ -35,6 +35,15 @@ test.for([
   },
 );
 
+test('a terminal that appears while a count is open needs a number too (D101)', () => {
+  const terminal = { ...bolivars, paymentMethodId: 'terminal', counting: 'BATCH' };
+  const begun = { ...emptyCount([bolivars]), VES: '12.5' };
+  const { error } = countSchema([bolivars, terminal]).safeParse(begun);
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['terminal'], 'Campo es obligatorio'],
+  ]);
+});
+
 test('a switch to pieces empties the amount, and a switch back shows the amount of the pieces', () => {
   const empty = emptyCount([bolivars]);
   expect(switchedCount({ ...empty, VES: '12.5' }, [bolivars], true)).toEqual(empty);

@@ -35,6 +35,9 @@ export const piecesField = (currency: string, value: string): string =>
 
 const amount = optionalAmount();
 const pieces = optional('word').check(z.regex(/^\d{0,6}$/, { error: validationTexts.numeric }));
+// A method that appears while a count is open has no value yet: its field is empty.
+const newAmount = z.prefault(amount, '');
+const newPieces = z.prefault(pieces, '');
 
 const piecesOf = ({ currencyCode, counting }: CountedMethod) =>
   counting === 'CASH' ? (denominations[currencyCode] ?? []) : [];
@@ -45,9 +48,9 @@ export function countSchema(methods: readonly CountedMethod[]) {
     .object(
       Object.fromEntries(
         methods.flatMap((method) => [
-          [amountField(method), amount] as const,
+          [amountField(method), newAmount] as const,
           ...piecesOf(method).map(
-            (value) => [piecesField(method.currencyCode, value), pieces] as const,
+            (value) => [piecesField(method.currencyCode, value), newPieces] as const,
           ),
         ]),
       ),
