@@ -12,6 +12,7 @@ import { useRequestId } from '#web/lib/http/request-id.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { BranchInput, OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
 import type { FormOffice } from '#web/shared/offices/use-form-office.ts';
+import { settlementAct } from '#web/shared/settlements/settlement-act.ts';
 import { usePayingAccounts } from '#web/shared/settlements/use-paying-accounts.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
@@ -94,7 +95,7 @@ function AdvanceForm({
     save: async (advance) => {
       const sent = toAdvanceInput(advance, accountOf(advance.storeId));
       const input = { ...sent, officeId, requestId };
-      await withStepUp(() => request(CreateAdvanceDocument, { input }));
+      await settlementAct(() => withStepUp(() => request(CreateAdvanceDocument, { input })));
       return successTexts.advanceAdded;
     },
   });
