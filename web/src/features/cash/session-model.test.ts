@@ -67,11 +67,11 @@ test('the figure of a counted session is its last count without the voided ones'
   });
 });
 
-test('the figure of a closed session is its difference by currency', () => {
+test('the figure of a closed session is the difference of each method, never netted (doc 4 §6)', () => {
   const closed = { ...session, state: 'CLOSED' };
   const figureOf = (...lines: ReturnType<typeof line>[]) => sessionFigure(closed, lines).figure;
-  expect(figureOf(line('USD', '2.00'), line('VES', '-5.00'), line('VES', '1.00'))).toBe(
-    '-Bs\u00a04.00 · $\u00a02.00',
+  expect(figureOf(line('VES', '-5.00'), line('VES', '5.00'), line('USD', '2.00'))).toBe(
+    '-Bs\u00a05.00 · Bs\u00a05.00 · $\u00a02.00',
   );
   expect(figureOf(line('VES', '0.00'), line('USD', null))).toBe('Sin diferencia');
 });

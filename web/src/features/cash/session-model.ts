@@ -37,7 +37,7 @@ interface SessionFigure {
 }
 
 /**
- * Returns the difference of a closed session, the counted money of a counted one, and what an open
+ * Returns the differences of a closed session, the counted money of a counted one, and what an open
  * one began with. `report` is undefined for a reader without access to it.
  */
 export function sessionFigure(
@@ -45,12 +45,13 @@ export function sessionFigure(
   report: readonly Pick<CashReportLine, 'currencyCode' | 'difference'>[] | undefined,
 ): SessionFigure {
   if (state === 'CLOSED' && report) {
+    // Each method stands for itself: a sum would hide what is short here and over there (doc 4 §6.5).
     const differences = report.flatMap(({ currencyCode, difference }) =>
       difference === null || decimal(difference).isZero()
         ? []
-        : [{ currencyCode, amount: difference }],
+        : [totals([{ currencyCode, amount: difference }])],
     );
-    return { figure: totals(differences) || 'Sin diferencia', caption: 'Diferencia' };
+    return { figure: differences.join(' · ') || 'Sin diferencia', caption: 'Diferencia' };
   }
   const valid = counts.filter(({ voided }) => !voided);
   const last = valid.findLast(({ purpose }) => purpose === 'CLOSING');
