@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf, choiceLabel, figuresOf, progressOf, reasonOf, savedNext } from './import-model.ts';
+import { actsOf, choiceLabel, choicesOfAll, figuresOf, progressOf, reasonOf, savedNext } from './import-model.ts';
 
 const counts = {
   total: 10,
@@ -44,6 +44,9 @@ test('an import can be discarded only before it has saved a row', () => {
     actsOf({ state: 'CHECKED', undoUntil: null, counts: of }, new Date(0));
   expect(checked({ NEW: 3 })).toEqual(['run', 'discard']);
   expect(checked({ NEW: 3, DONE: 2 })).toEqual(['run']);
+  const again = { state: 'CHECKING', undoUntil: null } as const;
+  expect(actsOf({ ...again, counts: { NEW: 3 } }, new Date(0))).toEqual(['discard']);
+  expect(actsOf({ ...again, counts: { NEW: 3, DONE: 2 } }, new Date(0))).toEqual([]);
 });
 
 test('an import saves new and changed rows, and doubtful rows with a decision', () => {
@@ -75,4 +78,6 @@ test('a far price can be accepted, and only a person can be another one', () => 
   expect(choiceLabel({ code: 'FAR_PRICE' }, 'SAME')).toBe('Aceptar el precio');
   expect(choiceLabel({ code: 'FAR_PRICE' }, 'OTHER')).toBeUndefined();
   expect(choiceLabel({ code: 'POSSIBLE_DUPLICATE' }, 'OTHER')).toBe('Es otra');
+  expect(choicesOfAll('clients')).toContain('OTHER');
+  expect(choicesOfAll('services')).toEqual(['SAME', 'SKIP']);
 });

@@ -111,8 +111,9 @@ export function actsOf(
   const undo: readonly ImportAct[] = undoUntil && new Date(undoUntil) > now ? ['undo'] : [];
   switch (state) {
     case 'UPLOADED':
-    case 'CHECKING':
       return ['discard'];
+    case 'CHECKING':
+      return counts.DONE ? [] : ['discard'];
     case 'CHECKED':
       return counts.DONE ? ['run'] : ['run', 'discard'];
     case 'RUNNING':
@@ -149,6 +150,11 @@ const choicesByCode: Readonly<Record<string, Readonly<Partial<Record<ImportChoic
   FAR_PRICE: { SAME: 'Aceptar el precio', SKIP: 'No importar' },
   ROW_REPEATED: { SAME: 'Usar esta fila', SKIP: 'No importar' },
 };
+
+/** Returns the decisions about all doubtful rows: only a client may be another one than a known. */
+export function choicesOfAll(kind: ImportKindName): readonly ImportChoice[] {
+  return kind === 'clients' ? ['SAME', 'OTHER', 'SKIP'] : ['SAME', 'SKIP'];
+}
 
 /** Returns the label of a decision about a row; undefined if the row does not have it. */
 export function choiceLabel(

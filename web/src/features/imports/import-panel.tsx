@@ -13,7 +13,7 @@ import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { useTasks } from '#web/ui/feedback/use-task.ts';
 import look from '#web/ui/parts.module.css';
-import { type FileImport, figuresOf, isChangeable, progressOf } from './import-model.ts';
+import { choicesOfAll, type FileImport, figuresOf, isChangeable, progressOf } from './import-model.ts';
 import { decideRows } from './import-requests.ts';
 import classes from './imports.module.css';
 
@@ -89,8 +89,8 @@ export function ImportPanel({ fileImport }: { fileImport: FileImport }) {
   );
 }
 
-/** Decides every doubtful row that is still undecided. */
-function Decisions({ fileImport: { id, counts } }: { fileImport: FileImport }) {
+/** Decides every doubtful row, while some are undecided. */
+function Decisions({ fileImport: { id, kind, counts } }: { fileImport: FileImport }) {
   const { running, run } = useTasks<ImportChoice>();
   const undecided = counts.undecided ?? 0;
   const decide = async (choice: ImportChoice, label: string) => {
@@ -112,15 +112,15 @@ function Decisions({ fileImport: { id, counts } }: { fileImport: FileImport }) {
         {undecided} fila(s) dudosas sin decisión no se importan. Decida cada una abajo, o todas:
       </p>
       <Group gap="xs">
-        {(Object.entries(importChoices) as [ImportChoice, string][]).map(([choice, label]) => (
+        {choicesOfAll(kind).map((choice) => (
           <Button
             key={choice}
             size="xs"
             variant="default"
             loading={running === choice}
-            onClick={() => void decide(choice, `Todas: ${label.toLowerCase()}`)}
+            onClick={() => void decide(choice, `Todas: ${importChoices[choice].toLowerCase()}`)}
           >
-            Todas: {label.toLowerCase()}
+            Todas: {importChoices[choice].toLowerCase()}
           </Button>
         ))}
       </Group>

@@ -62,7 +62,7 @@ export async function checkImport(input: CheckImportMutationVariables['input']):
   await refreshImports();
 }
 
-/** Decides doubtful rows by their lines; without lines all that are undecided. */
+/** Decides doubtful rows by their lines; without lines all of them. */
 export async function decideRows(
   id: string,
   lines: readonly number[] | null,
