@@ -78,10 +78,10 @@ export function CashReport({
         error={error}
       />
       <Group gap="xs" mt="sm">
-        <Button variant="default" onClick={() => print('A4')}>
+        <Button variant="default" disabled={!data} onClick={() => print('A4')}>
           Imprimir A4
         </Button>
-        <Button variant="default" onClick={() => print('80MM')}>
+        <Button variant="default" disabled={!data} onClick={() => print('80MM')}>
           Imprimir 80 mm
         </Button>
       </Group>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { actsOf, choiceLabel, choicesOfAll, figuresOf, progressOf, reasonOf, savedNext } from './import-model.ts';
+import {
+  actsOf,
+  choiceLabel,
+  choicesOfAll,
+  figuresOf,
+  progressOf,
+  reasonOf,
+  savedNext,
+} from './import-model.ts';
 
 const counts = {
   total: 10,

@@ -13,7 +13,13 @@ import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { useTasks } from '#web/ui/feedback/use-task.ts';
 import look from '#web/ui/parts.module.css';
-import { choicesOfAll, type FileImport, figuresOf, isChangeable, progressOf } from './import-model.ts';
+import {
+  choicesOfAll,
+  type FileImport,
+  figuresOf,
+  isChangeable,
+  progressOf,
+} from './import-model.ts';
 import { decideRows } from './import-requests.ts';
 import classes from './imports.module.css';
 
