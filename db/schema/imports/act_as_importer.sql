@@ -63,13 +63,15 @@ create or replace function app_private.import_at_work(p_import_id uuid, p_actor_
     end
   $$;
 
--- Ends a phase. From a pause or the end, an import can be undone for 72 hours; a later run does not open a time that is over.
+-- Ends a phase. From a pause or the end of a run, an import can be undone for 72 hours; a later run does not open a time that
+-- is over.
 create or replace function app_private.end_import_phase(p_import app_public.imports, p_state text) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.imports as ended
     set state = p_state, counts = app_private.count_import_rows(ended),
       finished_at = case when p_state in ('DONE', 'UNDONE') then now() else ended.finished_at end,
-      undo_until = case when p_state in ('PAUSED', 'DONE') and coalesce(ended.undo_until, 'infinity') > now()
+      undo_until = case when p_state in ('PAUSED', 'DONE') and ended.state <> 'UNDOING'
+          and coalesce(ended.undo_until, 'infinity') > now()
         then now() + interval '72 hours' else ended.undo_until end
     where ended.id = p_import.id
   $$;

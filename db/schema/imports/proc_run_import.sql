@@ -24,12 +24,13 @@ create or replace function app_public.proc_pause_import(id uuid) returns app_pub
       import app_public.imports;
     begin
       perform app_hidden.require('import.run');
-      import := app_hidden.locked_import(proc_pause_import.id, '{RUNNING}');
-      perform app_private.end_import_phase(import, 'PAUSED');
+      import := app_hidden.locked_import(proc_pause_import.id, '{CHECKING,RUNNING,UNDOING}');
+      -- A simulacro goes on from its first row.
+      perform app_private.end_import_phase(import, case import.state when 'CHECKING' then 'UPLOADED' else 'PAUSED' end);
       return app_hidden.success(import.id, 'Importación en pausa');
     end
   $$;
 
 comment on function app_public.proc_pause_import(uuid) is
-  E'@resultFieldName result\nPauses a running import after its present lot.';
+  E'@resultFieldName result\nPauses a run or an undo after its present lot, and ends an unfinished simulacro, also one whose work failed.';
 grant execute on function app_public.proc_pause_import(uuid) to turno_staff;

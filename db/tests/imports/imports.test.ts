@@ -140,6 +140,29 @@ test('a pause keeps the place, and the import goes on there', async () => {
   expect(await finish(file)).toMatchObject(Array(5).fill({ state: 'DONE' }));
 });
 
+test('an undo or a simulacro whose work failed can be paused, so that others can begin (doc 9 §9)', async () => {
+  const lines = [headings, 'V30000041;Ana;;', 'V30000042;Eva;;'];
+  const file = await savedFile(lines);
+  const until = () =>
+    db.value('select undo_until from app_public.imports where id = $1', [file.id]);
+  const before = await until();
+  await act(file.id, 'undo', `, 'Otro'`);
+  await db.asRole('turno_worker', (sql) =>
+    sql.query('select app_private.undo_import_rows($1, $2, 1)', [file.id, file.actorId]),
+  );
+  await act(file.id, 'pause');
+  expect([await stateOf(file), await until()]).toEqual(['PAUSED', before]);
+  expect(await statesOf(file)).toEqual(['DONE', 'UNDONE']);
+  await startCheck(file, lines);
+  await act(file.id, 'pause');
+  expect(await stateOf(file)).toBe('UPLOADED');
+  await startCheck(file, lines);
+  await work(file);
+  await finish(file);
+  await finish(file, 'undo_import');
+  expect(await stateOf(file)).toBe('UNDONE');
+});
+
 test('staff of another office or company see and change no import', async () => {
   const file = await upload([headings, 'V30000031;Ana;;']);
   const seen = (actor: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ImportState } from '#domain/imports/import-captions.ts';
 import {
   actsOf,
   choiceLabel,
@@ -52,9 +53,16 @@ test('an import can be discarded only before it has saved a row', () => {
     actsOf({ state: 'CHECKED', undoUntil: null, counts: of }, new Date(0));
   expect(checked({ NEW: 3 })).toEqual(['run', 'discard']);
   expect(checked({ NEW: 3, DONE: 2 })).toEqual(['run']);
-  const again = { state: 'CHECKING', undoUntil: null } as const;
-  expect(actsOf({ ...again, counts: { NEW: 3 } }, new Date(0))).toEqual(['discard']);
-  expect(actsOf({ ...again, counts: { NEW: 3, DONE: 2 } }, new Date(0))).toEqual([]);
+});
+
+test('an import at work can be stopped, also an undo and a simulacro after saved rows', () => {
+  const acts = (state: ImportState, of = {}) =>
+    actsOf({ state, undoUntil: null, counts: of }, new Date(0));
+  expect(acts('RUNNING')).toEqual(['pause']);
+  expect(acts('UNDOING')).toEqual(['pause']);
+  expect(acts('CHECKING')).toEqual(['discard']);
+  expect(acts('CHECKING', { DONE: 2 })).toEqual(['pause']);
+  expect(acts('UPLOADED', { DONE: 2 })).toEqual([]);
 });
 
 test('an import saves new and changed rows, and doubtful rows with a decision', () => {

@@ -111,12 +111,13 @@ export function actsOf(
   const undo: readonly ImportAct[] = undoUntil && new Date(undoUntil) > now ? ['undo'] : [];
   switch (state) {
     case 'UPLOADED':
-      return ['discard'];
-    case 'CHECKING':
       return counts.DONE ? [] : ['discard'];
+    case 'CHECKING':
+      return [counts.DONE ? 'pause' : 'discard'];
     case 'CHECKED':
       return counts.DONE ? ['run'] : ['run', 'discard'];
     case 'RUNNING':
+    case 'UNDOING':
       return ['pause'];
     case 'PAUSED':
       return ['resume', ...undo];
