@@ -58,7 +58,7 @@ function cleanRow({ line, cells }: FileRow): FileRow {
 
 /** Cleans a cell; an apostrophe that makes a formula inert is dropped (D6). */
 function cleanCell(cell: string): string {
-  // Programs that keep whole numbers as fractions write a document as 12345678.0.
-  const text = cleanText(cell, 'note').replace(/^(\d{5,})\.0$/, '$1');
+  // Programs that keep whole numbers as fractions write a document as 12345678.0 or V-12345678.0.
+  const text = cleanText(cell, 'note').replace(/^((?:[A-Z]{1,2}[- ]?)?\d{5,})\.0$/i, '$1');
   return text.startsWith("'") ? text.replace(/^'(?=[\s"']*[=+\-@])/, '') : text;
 }
