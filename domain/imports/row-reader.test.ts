@@ -235,12 +235,14 @@ describe('full names and phones (doc 9 §7.4) (doc 9 §7.5)', () => {
     ['04141234567 04241234567', '04141234567', '04241234567'],
     ['0412-5550101 y 0416-5550102', '0412-5550101', '0416-5550102'],
   ])(
-    'the first mobile of the cell %j is the phone, and its other phone goes to the notes',
-    (typed, phone, notes) => {
-      expect(first('clients', 'Teléfono', typed)).toEqual({ phone, notes });
+    'the first mobile of the cell %j is the phone, and its other phone is one for the notes',
+    (typed, phone, otherPhones) => {
+      for (const headings of ['Teléfono', 'Teléfono;Notas']) {
+        expect(first('clients', headings, typed)).toEqual({ phone, otherPhones });
+      }
       expect(first('clients', 'Teléfono;Notas', `${typed};VIP`)).toEqual({
         phone,
-        notes: `VIP\n${notes}`,
+        notes: `VIP\n${otherPhones}`,
       });
       expect(first('staff', 'Teléfono', typed)).toEqual({ phone });
     },

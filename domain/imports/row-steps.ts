@@ -41,19 +41,25 @@ export const nameStep: RowStep = (cells) => {
 const phoneOf = textOf('phone', 'phone');
 const notesOf = textOf('notes', 'note');
 
-/** Reads a phone; other phones of its cell go to the notes. */
+/**
+ * Reads a phone; other phones of its cell go to the notes of the row, or as `otherPhones` behind the
+ * present notes.
+ */
 export const phoneStep: RowStep = (cells, row) => {
   const hasNotes = row.kind.fields.some(({ name }) => name === 'notes');
   if (cells.phone && isExponent(cells.phone)) return readingError('phone', 'CELL_NUMBER');
   const { phone: typed = '', others = [] } = cells.phone
     ? splitPhones(cells.phone, row.office.currency)
     : {};
-  const typedNotes = hasNotes ? [cells.notes, ...others].filter(Boolean).join('\n') : '';
   const phone = typed && phoneOf(typed);
-  const notes = typedNotes && notesOf(typedNotes);
   if (typeof phone === 'object') return phone;
+  const typedNotes = hasNotes ? [cells.notes, ...others].filter(Boolean).join('\n') : '';
+  const notes = typedNotes && notesOf(typedNotes);
   if (typeof notes === 'object') return notes;
-  return { ...(phone && { phone }), ...(notes && { notes }) };
+  return {
+    ...(phone && { phone }),
+    ...(notes && { [cells.notes ? 'notes' : 'otherPhones']: notes }),
+  };
 };
 
 /** Reads a price in the currency of its sign, of the column 'Moneda', its heading or its office. */

@@ -144,6 +144,22 @@ test('a possible duplicate is decided by a person: another client, or the same (
   expect(await clientOf('V8566352')).toMatchObject({ id: row?.target_id, email: 'CI8566352' });
 });
 
+test('a second phone is added to the notes of a known client, once (doc 9 §7.5)', async () => {
+  const id = await createClient('V20000051', 'Rosa', 'Mora', '0412-5550051');
+  await db.queryAs(
+    caracas.email('crm_supervisor'),
+    `select app_public.proc_save_client_profile($1, notes => 'Alérgica')`,
+    [id],
+  );
+  const notes = () => db.value('select notes from app_public.profiles where client_id = $1', [id]);
+  const lines = [headings, 'V20000051;;;0412-5550051 / 0212-5550052'];
+  const file = await savedFile(lines);
+  expect(await notes()).toBe('Alérgica\n0212-5550052');
+  expect(await statesOf(await checkedFile(lines))).toEqual(['SAME']);
+  await finish(file, 'undo_import');
+  expect(await notes()).toBe('Alérgica');
+});
+
 test('the same file is all SAME after it was saved (doc 9 §11)', async () => {
   const lines = [headings, 'V20000001;Ana;Pérez;0414-1230001', 'V20000002;Eva;Gil;'];
   await savedFile(lines);

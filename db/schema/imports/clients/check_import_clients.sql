@@ -46,6 +46,8 @@ create or replace function app_private.check_import_clients(p_import app_public.
         if known.status <> app_hidden.active() then
           perform app_hidden.fail('CLIENT_EXISTS', app_hidden.conflict_params('identificationNumber', 'clients', known.id));
         end if;
+        perform app_hidden.check_text('notes', app_private.imported_client_notes(p_row.parsed, known.id), 'note')
+        where p_row.parsed ? 'otherPhones';
         checked.target_id := known.id;
         checked.version := app_hidden.record_version('clients', known.id);
         checked.state := case

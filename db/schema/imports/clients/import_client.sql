@@ -79,6 +79,21 @@ create or replace function app_private.possible_duplicate(p_company_id uuid, p_c
     end
   $$;
 
+-- Returns the notes of a record with a row's filled cells: its own notes, or other phones of its phone cell behind the present
+-- notes (doc 9 §7.5); null without both.
+create or replace function app_private.imported_notes(p_parsed jsonb, p_present text) returns text
+  language sql immutable parallel safe
+  return case
+    when p_parsed ? 'notes' then p_parsed ->> 'notes'
+    when position(p_parsed ->> 'otherPhones' in coalesce(p_present, '')) > 0 then p_present
+    when p_parsed ? 'otherPhones' then concat_ws(E'\n', nullif(p_present, ''), p_parsed ->> 'otherPhones') end;
+
+-- Returns the notes of a client with a row's filled cells; null without.
+create or replace function app_private.imported_client_notes(p_parsed jsonb, p_client_id uuid) returns text
+  language sql stable set search_path = pg_catalog, pg_temp
+  return app_private.imported_notes(p_parsed, (
+    select profile.notes from app_public.profiles as profile where profile.client_id = p_client_id));
+
 -- Returns whether a row changes a filled value of a client, and its profile and consents.
 create or replace function app_private.changes_client(
   p_import app_public.imports, p_parsed jsonb, p_client app_public.clients, p_currency_code text
@@ -90,11 +105,11 @@ create or replace function app_private.changes_client(
       or app_private.is_other_phone(p_parsed ->> 'phone', p_client.phone, p_currency_code)
       or app_hidden.plain_email(p_parsed ->> 'email') <> lower(p_client.email)
       or app_hidden.clean_text(p_parsed ->> 'address', 'address') <> p_client.address
-      or p_parsed ?| '{birthDate,notes}' and exists (
+      or p_parsed ?| '{birthDate,notes,otherPhones}' and exists (
         select from (select) as one
         left join app_public.profiles as profile on profile.client_id = p_client.id
         where (p_parsed ->> 'birthDate')::date <> coalesce(profile.birthdate, 'infinity')
-          or app_hidden.clean_text(p_parsed ->> 'notes', 'note') <> coalesce(profile.notes, ''))
+          or app_hidden.clean_text(app_private.imported_notes(p_parsed, profile.notes), 'note') <> coalesce(profile.notes, ''))
       or exists (
         select from app_private.import_consents(p_import, p_parsed) as answer
         where answer.given is distinct from (

@@ -32,10 +32,10 @@ create or replace function app_private.save_import_clients(p_import app_public.i
         changed.email := p_row.parsed ->> 'email';
         changed.address := p_row.parsed ->> 'address';
       end if;
-      profile.notes := p_row.parsed ->> 'notes';
+      profile.notes := app_private.imported_client_notes(p_row.parsed, known.id);
       profile.birthdate := (p_row.parsed ->> 'birthDate')::date;
       perform app_hidden.check_birthdate(profile.birthdate, office.id);
-      if p_row.target_id is not null or p_row.parsed ?| '{birthDate,notes}' then
+      if p_row.target_id is not null or p_row.parsed ?| '{birthDate,notes,otherPhones}' then
         perform app_hidden.save_client_profile(known, changed, profile, p_keeps_birthdate => profile.birthdate is null);
       end if;
       perform app_private.keep_consent(known.id, answer.purpose, answer.given, 'IMPORT')

@@ -18,7 +18,8 @@ create or replace function app_private.imported_provider(p_present app_public.pr
         p_present.phone, '');
       p_present.email := coalesce(app_hidden.plain_email(app_hidden.check_text('email', p_parsed ->> 'email', 'email')),
         p_present.email, '');
-      p_present.notes := coalesce(app_hidden.check_text('notes', p_parsed ->> 'notes', 'note'), p_present.notes, '');
+      p_present.notes := coalesce(
+        app_hidden.check_text('notes', app_private.imported_notes(p_parsed, p_present.notes), 'note'), p_present.notes, '');
       return p_present;
     end
   $$;
