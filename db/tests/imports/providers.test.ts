@@ -42,6 +42,13 @@ test('an update changes filled cells alone, and an undo puts them back', async (
   expect(await providers()).toEqual(before);
 });
 
+test('a phone of a provider is the same in another notation (doc 9 §7.5)', async () => {
+  const row = { ...known, phone: '0212-5551212' };
+  await run(await simulacro('providers', [row]));
+  const again = await simulacro('providers', [{ ...row, phone: '+58 212 555 1212' }]);
+  expect(await statesOf(again)).toEqual(['SAME']);
+});
+
 test('a name is of one provider of an office, also within the file', async () => {
   const started = await simulacro('providers', [
     { identificationNumber: 'G200000015', name: 'insumos avila' },

@@ -11,11 +11,15 @@ create or replace function app_private.matched_provider(p_office_id uuid, p_numb
 -- Returns a provider with the filled cells of a row, as they are stored.
 create or replace function app_private.imported_provider(p_present app_public.providers, p_parsed jsonb)
   returns app_public.providers
-  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
       p_present.provider_name := coalesce(app_hidden.check_text('name', p_parsed ->> 'name', 'name'), p_present.provider_name);
-      p_present.phone := coalesce(app_hidden.plain_phone(app_hidden.check_text('phone', p_parsed ->> 'phone', 'phone')),
-        p_present.phone, '');
+      p_present.phone := coalesce(p_present.phone, '');
+      if app_private.is_other_phone(p_parsed ->> 'phone', p_present.phone, (
+        select office.currency_code from app_public.offices as office where office.id = p_present.office_id))
+      then
+        p_present.phone := app_hidden.plain_phone(app_hidden.check_text('phone', p_parsed ->> 'phone', 'phone'));
+      end if;
       p_present.email := coalesce(app_hidden.plain_email(app_hidden.check_text('email', p_parsed ->> 'email', 'email')),
         p_present.email, '');
       p_present.notes := coalesce(
