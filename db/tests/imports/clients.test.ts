@@ -160,6 +160,17 @@ test('a second phone is added to the notes of a known client, once (doc 9 §7.5)
   expect(await notes()).toBe('Alérgica');
 });
 
+test('a decision gives its document to a client without one (doc 9 §7.7)', async () => {
+  const options = { options: { withoutDocument: true } };
+  const [row] = await rowsOf(await savedFile([headings, ';Iris;Rey;04125550071'], options));
+  const file = await checkedFile([headings, 'V20000071;Iris;Rey;04125550071']);
+  await db.queryAs(admin, `select app_public.proc_decide_import_rows($1, null, 'SAME')`, [file.id]);
+  await finish(file);
+  expect(await clientOf('V20000071')).toMatchObject({ id: row?.target_id });
+  await finish(file, 'undo_import');
+  expect(await clientOf('V20000071')).toBeUndefined();
+});
+
 test('the same file is all SAME after it was saved (doc 9 §11)', async () => {
   const lines = [headings, 'V20000001;Ana;Pérez;0414-1230001', 'V20000002;Eva;Gil;'];
   await savedFile(lines);
