@@ -160,6 +160,16 @@ test('a second phone is added to the notes of a known client, once (doc 9 §7.5)
   expect(await notes()).toBe('Alérgica');
 });
 
+test('a decision that two clients are the same changes no document (doc 9 §7.7)', async () => {
+  const id = await createClient('V20000061', 'Zulay', 'Rey', '0412-5550061');
+  const file = await checkedFile([headings, 'V20000062;ZULAY;Rey;04125550061']);
+  expect(await statesOf(file)).toEqual(['DOUBTFUL POSSIBLE_DUPLICATE']);
+  await db.queryAs(admin, `select app_public.proc_decide_import_rows($1, null, 'SAME')`, [file.id]);
+  expect(await finish(file)).toMatchObject([{ state: 'DONE', target_id: id }]);
+  expect(await clientOf('V20000061')).toMatchObject({ id, full_name: 'ZULAY Rey' });
+  expect(await clientOf('V20000062')).toBeUndefined();
+});
+
 test('a decision gives its document to a client without one (doc 9 §7.7)', async () => {
   const options = { options: { withoutDocument: true } };
   const [row] = await rowsOf(await savedFile([headings, ';Iris;Rey;04125550071'], options));

@@ -19,6 +19,12 @@ setUpDemoCompany();
 const headings = 'Documento;Nombre;Apellido;Teléfono';
 const act = (id: string, name: string, more = '', actor = admin) =>
   db.queryAs(actor, `select app_public.proc_${name}_import($1${more})`, [id]);
+const logged = (act: string, counts: object) => ({
+  act,
+  import: 'clients',
+  counts,
+  sha256: '0'.repeat(64),
+});
 const endAll = () => db.query(`update app_public.imports set state = 'UNDONE'`);
 
 describe('the state of an import (doc 9 §5 imports) (doc 9 §8 IMPORT_STATE)', () => {
@@ -102,6 +108,55 @@ test('a mapping has each required column once (doc 9 §8 COLUMN_REQUIRED) (doc 9
   );
   await check([name], { withoutDocument: true });
   await endAll();
+});
+
+test('a file with the headings of an earlier one takes its mapping (doc 9 §7.1)', async () => {
+  const lines = ['Documento;Nombre;Notas', 'V30000051;Ana;'];
+  await checkedFile(lines);
+  const mappingOf = async (file: { id: string }) =>
+    db.value<{ columns: object[] }>('select mapping from app_public.imports where id = $1', [
+      file.id,
+    ]);
+  expect((await mappingOf(await upload(lines))).columns).toEqual([
+    { column: 0, field: 'identificationNumber' },
+    { column: 1, field: 'firstName' },
+    { column: 2, field: 'notes' },
+  ]);
+  expect((await mappingOf(await upload(['Nombre;Documento', 'Ana;1']))).columns).toEqual([]);
+});
+
+test('run and undo of an import are in the security log, with counts and the hash of the file (doc 9 §6)', async () => {
+  const file = await savedFile([headings, 'V30000061;Ana;;']);
+  await finish(file, 'undo_import');
+  expect(
+    await db.query(
+      `select subject, detail - 'importId' as detail from app_public.security_events
+       where kind = 'IMPORT' and detail ->> 'importId' = $1 order by id`,
+      [file.id],
+    ),
+  ).toEqual([
+    { subject: 'clientas.csv', detail: logged('RUN', { NEW: 1 }) },
+    { subject: 'clientas.csv', detail: logged('END', { DONE: 1 }) },
+    { subject: 'clientas.csv: Otro archivo', detail: logged('UNDO', { DONE: 1 }) },
+  ]);
+});
+
+test('an import waits for other jobs that have been due for 5 seconds (doc 9 §7.7)', async () => {
+  const waitsWith = (queue: string | null, seconds: number) =>
+    db.asRole('turno_worker', async (sql) => {
+      await sql.query('delete from graphile_worker._private_jobs');
+      await sql.query(
+        `select graphile_worker.add_job('receipt__send', queue_name => $1, run_at => now() - make_interval(secs => $2))`,
+        [queue, seconds],
+      );
+      const [row] = await sql.query<{ waits: boolean }>('select app_private.job_waits() as waits');
+      return row?.waits;
+    });
+  expect([
+    await waitsWith(null, 4),
+    await waitsWith(null, 6),
+    await waitsWith('imports', 6),
+  ]).toEqual([false, true, false]);
 });
 
 test('an import ends in a pause when its person may no longer import (doc 9 §7.7)', async () => {
