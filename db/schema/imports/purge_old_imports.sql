@@ -1,3 +1,9 @@
+-- Returns as many empty cells.
+create or replace function app_private.emptied(p_cells text[]) returns text[]
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select array_fill(''::text, array[cardinality(p_cells)])
+  $$;
+
 -- Empties the rows of files that name a client (doc 9 §7.14): by target, document, phone, e-mail or whole name. Rows that were
 -- not saved then cannot be. A row whose replaced values are gone has no version, so that an undo does not take it for a new
 -- client's.
@@ -7,23 +13,30 @@ create or replace function app_private.erase_import_rows(p_client app_public.cli
       digits constant text := ltrim(regexp_replace(p_client.identification_number, '\D', '', 'g'), '0');
       called constant text := app_hidden.phone_digits(p_client.phone);
     begin
-      update app_public.import_rows as held
-      set raw = null, parsed = null, params = null, key = null, before = null,
-        version = case when held.before is null then held.version end,
-        state = case when held.state in ('DONE', 'UNDONE', 'KEPT', 'REFUSED') then held.state end
-      where held.company_id = p_client.company_id and (held.import_id, held.line) in (
-        select found.import_id, found.line
-        from app_public.import_rows as found
-        where found.company_id = p_client.company_id and (
-          found.target_id = p_client.id
-          or found.key = p_client.identity_family || ' ' || p_client.identity_number
-          or concat_ws(' ', array_to_string(found.raw, ' '), found.parsed::text, found.params::text, found.before::text)
-            ~ p_phrases
-          or exists (
-            select from unnest(found.raw) as cell
-            where length(digits) >= 6 and ltrim(regexp_replace(cell, '\D', '', 'g'), '0') = digits
-              or length(called) >= 7 and app_hidden.phone_digits(cell) = called
-              or lower(cell) = p_client.email)));
+      with erased as (
+        update app_public.import_rows as held
+        set raw = null, parsed = null, params = null, key = null, before = null,
+          version = case when held.before is null then held.version end,
+          state = case when held.state in ('DONE', 'UNDONE', 'KEPT', 'REFUSED') then held.state end
+        where held.company_id = p_client.company_id and (held.import_id, held.line) in (
+          select found.import_id, found.line
+          from app_public.import_rows as found
+          where found.company_id = p_client.company_id and (
+            found.target_id = p_client.id
+            or found.key = p_client.identity_family || ' ' || p_client.identity_number
+            or concat_ws(' ', array_to_string(found.raw, ' '), found.parsed::text, found.params::text, found.before::text)
+              ~ p_phrases
+            or exists (
+              select from unnest(found.raw) as cell
+              where length(digits) >= 6 and ltrim(regexp_replace(cell, '\D', '', 'g'), '0') = digits
+                or length(called) >= 7 and app_hidden.phone_digits(cell) = called
+                or lower(cell) = p_client.email)))
+        returning held.import_id, held.line
+      )
+      -- The first row of a file without headings.
+      update app_public.imports as import set headings = app_private.emptied(import.headings)
+      from erased
+      where import.id = erased.import_id and import.heading_line = erased.line;
     end
   $$;
 
@@ -52,6 +65,10 @@ create or replace function app_private.purge_old_imports(p_after uuid, p_batch i
             and (held.raw is not null or held.parsed is not null or held.params is not null or held.key is not null);
           get diagnostics emptied = row_count;
           forgotten := forgotten + emptied;
+          -- Headings stay, to recognize the next file, but not values of a file without headings.
+          update app_public.imports as import set headings = app_private.emptied(import.headings)
+          where import.id = old.id
+            and exists (select from unnest(import.headings) as cell where cell ~ '@|(\d\D?){6}');
         end if;
         -- An undo that began in time still needs them.
         if coalesce(old.undo_until, old.created + interval '30 days')

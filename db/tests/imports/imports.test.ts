@@ -296,6 +296,30 @@ describe('values of persons in rows (doc 9 §5 import_rows) (doc 9 §7.14)', () 
     ).toBe(1);
   });
 
+  test('disappear too where the first of them stands in place of the headings', async () => {
+    const row = 'V31234573;Zoraida;Sanz;0414-9876503';
+    const [client] = await rowsOf(await savedFile([headings, row]));
+    await upload([row, 'V31234574;Ana;Sol;']);
+    await db.queryAs(admin, 'select app_public.proc_erase_client($1)', [client?.target_id]);
+    expect(await tablesWith('Zoraida')).toEqual([]);
+    const old = await upload(['V31234575;Yurimar;Roa;', 'V31234576;Ana;Sol;']);
+    const named = await upload([headings]);
+    await db.query(
+      `update app_public.imports set created = now() - interval '31 days' where id in ($1, $2)`,
+      [old.id, named.id],
+    );
+    await db.asRole('turno_worker', (sql) =>
+      sql.query('select * from app_private.purge_old_imports(null, 1000)'),
+    );
+    expect(await tablesWith('Yurimar')).toEqual([]);
+    expect(
+      await db.value(
+        `select array_to_string(headings, ';') from app_public.imports where id = $1`,
+        [named.id],
+      ),
+    ).toBe(headings);
+  });
+
   test('do not come back after their erasure, and the client whom the row updated stays (doc 9 §7.13)', async () => {
     const existing = await savedFile([
       headings,
