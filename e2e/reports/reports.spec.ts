@@ -96,7 +96,7 @@ for (const [title, role, path, part] of reports) {
         await visit(page, path);
         await loaded(page);
         if (await opensItsRows(page, links.nth(nth))) opened += 1;
-      }).toPass({ timeout: 30_000 });
+      }).toPass({ timeout: 90_000 });
     }
     expect(opened).toBeGreaterThan(0);
   });
