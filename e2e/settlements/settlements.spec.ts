@@ -103,7 +103,7 @@ test('a week is settled to its signed receipt; a sale deleted later is taken bac
   await expect(rowOf(page, client)).toBeHidden();
   await branch.signIn(page, 'crm_local_admin', '/liquidaciones');
   await page.getByRole('button', { name: 'Preparar todas' }).click();
-  const debt = net.replace(' ', ' -');
+  const debt = `-${net}`;
   const next = row.filter({ hasText: 'Borrador' });
   await expect(next).toContainText(debt);
   await next.getByRole('button', { name: 'Aprobar' }).click();
