@@ -25,8 +25,7 @@ beforeAll(async () => {
      where office.office_name = wanted.name`,
     [officeNames, hours],
   );
-  const [moment] = await db.query<{ made: string }>('select now()::text as made');
-  made = moment?.made ?? '';
+  made = await db.value<string>('select now()::text');
   await loadDemo({ ownerUrl: db.url, sales: 4_000 });
 });
 afterAll(() => db.drop());
