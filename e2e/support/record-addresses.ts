@@ -70,13 +70,13 @@ function listAbove(path: string): string {
 async function oldestOf(page: Page, name: string, token: string): Promise<string | undefined> {
   const list = allLists.find((each) => each.name.replace(/[-_]/g, '') === name.toLowerCase());
   // A report lists the settlements of a period.
-  const settlements = name === 'settlements' && (['allVSettlements', 'NATURAL'] as const);
-  const [field, orderBy] = (list ? [fieldOf(list), list.orderBy] : settlements) || [];
-  if (!field) return undefined;
+  if (!list && name !== 'settlements') return undefined;
+  const field = list ? fieldOf(list) : 'allVSettlements';
+  const orderBy = list ? list.orderBy.replace(/_DESC$/, '_ASC') : 'NATURAL';
   const answer = await queryApiAs<{ list: { nodes: { id: string }[] } }>(
     page,
     token,
-    `{ list: ${field}(first: 1, orderBy: ${orderBy?.replace(/_DESC$/, '_ASC')}) { nodes { id } } }`,
+    `{ list: ${field}(first: 1, orderBy: ${orderBy}) { nodes { id } } }`,
   );
   return answer.list.nodes[0]?.id;
 }
