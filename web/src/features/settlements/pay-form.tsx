@@ -41,9 +41,10 @@ export function PayForm({
   const currency = toCurrency(first?.currencyCode);
   const accounts = usePayingAccounts(officeId, currency);
   const draft = draftOf(payables);
+  const takesMoney = payables.some(needsMoney);
   const requestId = useRequestId(draft);
   const form = useForm({
-    schema: payables.some(needsMoney) ? paySchema : payNothingSchema,
+    schema: takesMoney ? paySchema : payNothingSchema,
     initial: {
       accountId: '',
       restAccountId: '',
@@ -89,7 +90,7 @@ export function PayForm({
       <p className={`${look.flush} ${look.strong}`} role="status">
         Se paga {formatMoney(totalOf(payables), currency)}
       </p>
-      {payables.some(needsMoney) && (
+      {takesMoney && (
         <ChoiceInput
           label="Cuenta"
           data-autofocus
@@ -113,7 +114,7 @@ export function PayForm({
           value={restAccountId}
         />
       )}
-      {payables.some(needsMoney) && <TextInput label="Referencia" {...form.field('reference')} />}
+      {takesMoney && <TextInput label="Referencia" {...form.field('reference')} />}
       <ul>
         {payables.map((payable, index) => {
           const payment = plan.find((each) => each.payable === payable);
