@@ -1,4 +1,4 @@
--- Returns as many empty cells.
+-- Returns an array of the same length, with empty cells.
 create or replace function app_private.emptied(p_cells text[]) returns text[]
   language sql immutable set search_path = pg_catalog, pg_temp as $$
     select array_fill(''::text, array[cardinality(p_cells)])
@@ -33,7 +33,7 @@ create or replace function app_private.erase_import_rows(p_client app_public.cli
                 or lower(cell) = p_client.email)))
         returning held.import_id, held.line
       )
-      -- The first row of a file without headings.
+      -- In a file without headings, its first row is stored as the headings.
       update app_public.imports as import set headings = app_private.emptied(import.headings)
       from erased
       where import.id = erased.import_id and import.heading_line = erased.line;
