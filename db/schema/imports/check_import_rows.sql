@@ -12,7 +12,7 @@ create or replace function app_private.comparable_row(p_parsed jsonb, p_currency
 -- Returns the rows of an import above a row that have its e-mail, by import_rows_email_idx.
 create or replace function app_private.rows_above_with_email(p_import_id uuid, p_row app_public.import_rows)
   returns setof app_public.import_rows
-  language sql stable set search_path = pg_catalog, pg_temp as $$
+  language sql stable as $$
     select above.* from app_public.import_rows as above
     where above.import_id = p_import_id and above.parsed ? 'email'
       and lower(above.parsed ->> 'email') = lower(p_row.parsed ->> 'email')

@@ -49,6 +49,12 @@ create or replace function app_hidden.check_text(p_field text, p_typed text, p_k
     end
   $$;
 
+-- Fails as check_text does. Returns a short text as typed: NFC makes it at most three times as long.
+create or replace function app_hidden.bounded_text(p_field text, p_typed text, p_kind text) returns text
+  language sql immutable parallel safe
+  return case when 3 * length(p_typed) > app_hidden.text_length(p_kind)
+    then app_hidden.check_text(p_field, p_typed, p_kind) else p_typed end;
+
 -- Returns the kind of a text by its column name, which means the same in every table; the default is 'name'. Null for
 -- codes, which have their own constraints or triggers.
 create or replace function app_hidden.text_kind(p_column_name text) returns text

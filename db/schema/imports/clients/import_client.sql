@@ -25,30 +25,31 @@ create or replace function app_private.import_office(p_import app_public.imports
     where office.id = coalesce((p_parsed ->> 'officeId')::uuid, p_import.office_id) and office.company_id = p_import.company_id
   $$;
 
--- Returns the client that a row names: by family and number, or by e-mail without a document (D88).
+-- Returns the id of the client that a row names: by family and number, or by e-mail without a document (D88).
 create or replace function app_private.matched_client(
   p_company_id uuid, p_client app_hidden.client_details
-) returns app_public.clients
+) returns uuid
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
-      known app_public.clients;
+      known uuid;
       family constant text := app_hidden.identity_family(p_client.identification_type);
+      number constant text := app_hidden.identity_number(family, p_client.identification_number);
     begin
       if p_client.identification_number = '' then
-        select * into known from app_public.clients as client
+        select client.id into known from app_public.clients as client
         where client.company_id = p_company_id
           and client.email = nullif(app_hidden.plain_email(coalesce(p_client.email, '')), '');
       elsif exists (
         select from app_public.clients as client where client.company_id = p_company_id and client.identity_number is null)
       then
-        select * into known from app_hidden.identified_clients(
-          p_company_id, p_client.identification_number, p_client.identification_type, null)
+        select client.id into known from app_hidden.identified_clients(
+          p_company_id, p_client.identification_number, p_client.identification_type, null) as client
         limit 1;
       else
         -- The same without clients whom the back-fill has not reached.
-        select * into known from app_public.clients as client
+        select client.id into known from app_public.clients as client
         where client.company_id = p_company_id and client.identity_family = family
-          and client.identity_number = app_hidden.identity_number(family, p_client.identification_number)
+          and client.identity_number = number
         order by client.status, client.identification_number <> app_hidden.bare_document(p_client.identification_number),
           client.identity_collision, client.id
         limit 1;
@@ -57,16 +58,16 @@ create or replace function app_private.matched_client(
     end
   $$;
 
--- Returns another client with the phone and folded name of a row, whom a person decides about (doc 9 §7.6).
+-- Returns the id of another client with the phone and folded name of a row, whom a person decides about (doc 9 §7.6).
 create or replace function app_private.possible_duplicate(p_company_id uuid, p_client app_hidden.client_details)
-  returns app_public.clients
+  returns uuid
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       digits constant text := app_hidden.phone_digits(p_client.phone);
-      found app_public.clients;
+      found uuid;
     begin
       if length(digits) >= 7 then
-        select * into found from app_public.clients as client
+        select client.id into found from app_public.clients as client
         where client.company_id = p_company_id and client.erased_at is null
           -- Prefixes differ by notation and the last seven digits do not, so clients_phone_idx contains those.
           and right(regexp_replace(client.phone, '\D', '', 'g'), 7) = right(digits, 7)
