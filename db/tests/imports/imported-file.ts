@@ -91,6 +91,13 @@ export async function checkedFile(
   return file;
 }
 
+/** Calls the act of a person on an import, such as 'pause'; `more` are further arguments in SQL. */
+export const act = (id: string, name: string, more = '', actor = admin) =>
+  db.queryAs(actor, `select app_public.proc_${name}_import($1${more})`, [id]);
+
+/** Ends all imports, so that another one can begin a phase. */
+export const endAll = () => db.query(`update app_public.imports set state = 'UNDONE'`);
+
 /** Saves a checked file, or undoes it, and returns its rows. */
 export async function finish(
   file: ImportedFile,
