@@ -10,14 +10,13 @@ export interface PersonName {
 }
 
 /**
- * Splits a full name. 'Pérez, Ana' is last, first. Otherwise the first name is one word, or two of
- * four or more: 'Ana María Pérez Gil'.
+ * Splits a full name. 'Pérez, Ana' is last, first; further parts are first names too: 'Pérez, Ana,
+ * María'. Otherwise the first name is one word, or two of four or more: 'Ana María Pérez Gil'.
  */
 export function splitName(typed: string): PersonName {
-  const name = cleanText(typed);
-  const [last = '', first] = name.split(/ ?, ?/, 2);
-  if (last && first) return { firstName: first, lastName: last };
-  const words = joinParticles(name.replace(/^[ ,]+|[ ,]+$/g, '').split(' '));
+  const [whole = '', ...first] = cleanText(typed).split(/ ?, ?/).filter(Boolean);
+  if (first.length > 0) return { firstName: first.join(' '), lastName: whole };
+  const words = joinParticles(whole.split(' '));
   const count = words.length >= 4 ? 2 : 1;
   return { firstName: words.slice(0, count).join(' '), lastName: words.slice(count).join(' ') };
 }

@@ -216,6 +216,9 @@ describe('worked examples of values (doc 9 §10)', () => {
 describe('full names and phones (doc 9 §7.4) (doc 9 §7.5)', () => {
   test.each([
     ['Pérez, Ana', 'Ana', 'Pérez'],
+    ['Pérez, Ana, María', 'Ana María', 'Pérez'],
+    ['de la Cruz ,, Ana,', 'Ana', 'de la Cruz'],
+    [', Ana Pérez,', 'Ana', 'Pérez'],
     ['Ana Pérez', 'Ana', 'Pérez'],
     ['Ana Pérez Gil', 'Ana', 'Pérez Gil'],
     ['Ana María Pérez Gil', 'Ana María', 'Pérez Gil'],
