@@ -103,7 +103,7 @@ async function writeRefused(
   try {
     const statement = { text: refusedRows, values: [work.id] };
     const cursor = await openListCursor(pool, canceller, work.begin, statement, signal);
-    const source = refusedFile(headings, cursor, writerOf);
+    const source = refusedFile(kind, headings, cursor, writerOf);
     await pipeline(await fileStream(source, signal), createWriteStream(target, { mode: 0o600 }));
   } finally {
     await canceller.close();

@@ -144,7 +144,10 @@ export async function checkFile(
           rowMode: 'array',
         }),
       );
-      return rows.map((row: Row) => ({ line: row[0] ?? '', reason: refusedReason(row) }));
+      return rows.map((row: Row) => ({
+        line: row[0] ?? '',
+        reason: refusedReason(file.kind, row),
+      }));
     },
   };
 }

@@ -1,8 +1,8 @@
-import { isErrorCode } from '#domain/errors/error-register.ts';
+import type { ErrorParams } from '#domain/errors/error-register.ts';
 import type { SheetColumn, SheetRow, SheetWriter } from '#domain/files/sheet.ts';
-import type { ImportKindName } from '#domain/imports/import-kind.ts';
+import type { ImportKind, ImportKindName } from '#domain/imports/import-kind.ts';
 import { refusedHeadings } from '#domain/imports/refused-columns.ts';
-import { rowText } from '#domain/imports/row-text.ts';
+import { rowReason } from '#domain/imports/row-text.ts';
 import type { FileSource } from '../lists/file-stream.ts';
 import type { ListCursor, Row } from '../lists/list-cursor.ts';
 
@@ -24,6 +24,7 @@ export const refusedRows = `
 
 /** Writes refused lines with their original columns, then their number and reason (doc 9 §7.12). */
 export function refusedFile(
+  kind: ImportKind,
   headings: readonly string[],
   cursor: ListCursor,
   writerOf: (columns: readonly SheetColumn[]) => SheetWriter,
@@ -35,7 +36,7 @@ export function refusedFile(
     async next() {
       if (isEnded) return undefined;
       const rows = await cursor.next();
-      if (rows.length > 0) return writer.write(rows.map((row) => refusedRow(headings, row)));
+      if (rows.length > 0) return writer.write(rows.map((row) => refusedRow(kind, headings, row)));
       isEnded = true;
       return writer.end();
     },
@@ -43,18 +44,21 @@ export function refusedFile(
   };
 }
 
-type Reason = readonly [code: string, params: Readonly<Record<string, string>> | null];
+type Reason = readonly [code: string, params: ErrorParams | null];
 
-function refusedRow(headings: readonly string[], row: Row): SheetRow {
+function refusedRow(kind: ImportKind, headings: readonly string[], row: Row): SheetRow {
   const cells: readonly string[] = JSON.parse(row[1] ?? '[]');
   const original = headings.map((_, index) => cells[index] ?? '');
-  return [...original, row[0] ?? '', refusedReason(row)];
+  return [...original, row[0] ?? '', refusedReason(kind, row)];
 }
 
-/** Returns why a row of `refusedRows` was refused; the parts of a row may have several reasons. */
-export function refusedReason([, , reasons]: Row): string {
+/**
+ * Returns why a row of `refusedRows` was refused, with the heading of the field as the screen shows
+ * it. The parts of a row may have several reasons.
+ */
+export function refusedReason({ fields }: ImportKind, [, , reasons]: Row): string {
   const texts = (JSON.parse(reasons ?? '[]') as readonly Reason[]).map(([code, params]) =>
-    isErrorCode(code) ? rowText(code, params ?? {}) : code,
+    rowReason(fields, code, params),
   );
   return [...new Set(texts)].join('; ');
 }

@@ -186,7 +186,7 @@ describe('GET /imports/:id/refused (doc 9 §7.12)', () => {
     const { id } = await upload(file);
     await database.query(
       `update app_public.import_rows
-       set state = 'REFUSED', code = 'INVALID_INPUT', params = '{"text": "Escriba 1500 o 1.50"}'
+       set state = 'REFUSED', code = 'INVALID_INPUT', params = '{"field": "phone", "text": "Escriba 1500 o 1.50"}'
        where import_id = $1 and line = 3`,
       [id],
     );
@@ -208,7 +208,7 @@ describe('GET /imports/:id/refused (doc 9 §7.12)', () => {
       const bytes = await response.bytes();
       expect(await rowsOf(bytes)).toEqual({
         1: ['Documento', 'Nombre', 'Teléfono', 'Fila', 'Motivo'],
-        2: ['7654321', 'Luz', '+58 414 1234567', '3', 'Escriba 1500 o 1.50'],
+        2: ['7654321', 'Luz', '+58 414 1234567', '3', 'Teléfono: Escriba 1500 o 1.50'],
       });
       const again = await upload(bytes);
       expect(

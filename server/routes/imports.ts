@@ -142,7 +142,10 @@ export async function installImports(
       return downloads.send(download, request, reply, {
         name: `importacion-rechazadas.${file satisfies SheetFormat}`,
         mediaType: sheetFormats[file].mediaType,
-        stream: await fileStream(refusedFile(found.headings, cursor, writerOf), signal),
+        stream: await fileStream(
+          refusedFile(importKinds[found.kind], found.headings, cursor, writerOf),
+          signal,
+        ),
         detail: () => ({
           list: 'import',
           kind: found.kind,

@@ -109,7 +109,7 @@ test('npm run import exits with 2 and writes the refused file if rows were left 
   );
   const refused = file('rechazadas.csv');
   const { code, output } = await runImport(['--kind', 'clients', path, '--refused', refused]);
-  expect(output).toMatch(/ {2}Rechazada: 1\n {2}Guardada: 1\nFila 3: \S.*\nEstá en /);
+  expect(output).toMatch(/ {2}Rechazada: 1\n {2}Guardada: 1\nFila 3: Email: \S.*\nEstá en /);
   expect([code, await clientsNamed('Incompleta')]).toEqual([2, 1]);
   const [, reason] = /Fila 3: (.*)\n/.exec(output) ?? [];
   expect(readFileSync(refused, 'utf8')).toBe(

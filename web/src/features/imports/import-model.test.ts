@@ -6,7 +6,6 @@ import {
   choicesOfAll,
   figuresOf,
   progressOf,
-  reasonOf,
   savedNext,
 } from './import-model.ts';
 
@@ -77,17 +76,6 @@ test('a finished import can be undone until its term (doc 9 §7.13)', () => {
   expect(acts('DONE', '2026-12-01T15:01:00Z')).toEqual([]);
   expect(acts('PAUSED', '2026-12-01T14:59:00Z')).toEqual(['resume', 'undo']);
   expect(acts('DONE', '2026-12-01T15:01:00Z', counts)).toEqual(['run']);
-});
-
-test('the reason of a row names the field with its heading (doc 9 §8)', () => {
-  const headingOf = (field: string) => ({ phone: 'Teléfono' })[field];
-  expect(reasonOf({ code: 'INVALID_PHONE', params: '{"field":"phone"}' }, headingOf)).toMatch(
-    /^Teléfono: /,
-  );
-  expect(reasonOf({ code: 'NOT_FOUND', params: null }, headingOf)).toBe('El registro no existe');
-  const kept = { code: null, params: '{"reason":"tiene 1 venta"}' };
-  expect(reasonOf(kept, headingOf)).toBe('tiene 1 venta');
-  expect(reasonOf({ code: null, params: null }, headingOf)).toBe('');
 });
 
 test('a far price can be accepted, and only a person can be another one', () => {

@@ -1,7 +1,5 @@
-import { type ErrorParams, isErrorCode } from '#domain/errors/error-register.ts';
 import type { ImportChoice, ImportRowState, ImportState } from '#domain/imports/import-captions.ts';
 import type { ImportKindName } from '#domain/imports/import-kind.ts';
-import { rowText } from '#domain/imports/row-text.ts';
 import type { ImportQuery, ImportRowsQuery } from './imports.generated.ts';
 
 type ReadImport = NonNullable<ImportQuery['allVImports']>['nodes'][number];
@@ -131,17 +129,6 @@ export function actsOf(
 /** Returns whether the columns of an import can be changed, and its doubtful rows decided. */
 export function isChangeable(state: ImportState): boolean {
   return state === 'CHECKED' || state === 'PAUSED' || state === 'DONE';
-}
-
-/** Returns why a row is doubtful, rejected or not undone, with the heading of the field that the reason names. */
-export function reasonOf(
-  { code, params }: Pick<ImportRow, 'code' | 'params'>,
-  headingOf: (field: string) => string | undefined,
-): string {
-  const { field, reason, ...values }: ErrorParams = params ? JSON.parse(params) : {};
-  const text = code && isErrorCode(code) ? rowText(code, values) : (reason ?? '');
-  const heading = field === undefined ? undefined : headingOf(String(field));
-  return heading ? `${heading}: ${text}` : String(text);
 }
 
 const samePerson = { SAME: 'Es la misma', OTHER: 'Es otra', SKIP: 'No importar' } as const;

@@ -7,6 +7,7 @@ import {
   importChoices,
   importRowStates,
 } from '#domain/imports/import-captions.ts';
+import { rowReason } from '#domain/imports/row-text.ts';
 import { decodeRecordId } from '#domain/input/route-id.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import { importRowsList } from '#domain/lists/imports/import-rows.ts';
@@ -27,13 +28,12 @@ import {
   type FileImport,
   type ImportRow,
   isChangeable,
-  reasonOf,
   toFileImport,
 } from './import-model.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { decideRows, importsTopic } from './import-requests.ts';
 import { ImportDocument, ImportRowsDocument } from './imports.generated.ts';
-import { headingOf } from './kind-fields.ts';
+import { fieldsOf } from './kind-fields.ts';
 
 /** /importar/{id}: the columns of a file, then its simulacro, its progress and its result (doc 9 §2). */
 export function ImportScreen() {
@@ -78,6 +78,7 @@ const icons = { SAME: IconCopy, OTHER: IconUserPlus, SKIP: IconX };
 
 /** The rows of an import below its state and figures; undefined while it loads. */
 function ImportRows({ id, fileImport }: { id: string; fileImport: FileImport | undefined }) {
+  const fields = fileImport ? fieldsOf(fileImport.kind) : [];
   return (
     <ListScreen<ImportRow>
       definition={importRowsList}
@@ -109,7 +110,7 @@ function ImportRows({ id, fileImport }: { id: string; fileImport: FileImport | u
             )}
           </>
         ),
-        code: (row) => reasonOf(row, (field) => fileImport && headingOf(fileImport.kind, field)),
+        code: ({ code, params }) => rowReason(fields, code, params && JSON.parse(params)),
       }}
       card={['rowText', 'state']}
     />

@@ -9,11 +9,6 @@ export function fieldsOf(kind: ImportKindName): readonly ImportField[] {
   return importKinds[kind].fields;
 }
 
-/** Returns the heading of a field in the template. */
-export function headingOf(kind: ImportKindName, field: string): string | undefined {
-  return importKinds[kind].fields.find(({ name }) => name === field)?.heading;
-}
-
 /** Returns the fields of a file's columns by their headings (doc 9 §7.1). */
 export function proposedMapping(
   kind: ImportKindName,
