@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   fieldNamed,
   headingRow,
+  headingRows,
   parseMapping,
   proposeMapping,
   withGivenColumns,
@@ -71,6 +72,15 @@ test('headingRow is the row with most known headings, the first of equal ones (d
   const rows = [['Lista de clientes'], [], ['Documento', 'Nombre'], ['Documento', 'Nombre']];
   expect(headingRow(importKinds.clients, rows)).toBe(2);
   expect(headingRow(importKinds.clients, [['a'], ['b']])).toBe(0);
+});
+
+test('headingRow is one of the first ten rows (doc 9 §4)', () => {
+  const after = (count: number) => [
+    ...Array<string[]>(count).fill(['Nota']),
+    ['Documento', 'Nombre'],
+  ];
+  expect(headingRow(importKinds.clients, after(headingRows - 1))).toBe(9);
+  expect(headingRow(importKinds.clients, after(headingRows))).toBe(0);
 });
 
 test('withGivenColumns gives columns other fields, which other columns lose (doc 9 §2)', () => {

@@ -169,12 +169,17 @@ export function columnOf(headings: readonly string[], heading: string): number {
   return headings.findIndex((each) => words(each) === words(heading));
 }
 
+/** Filled rows, from the first one, among which the headings are (doc 9 §4.5). */
+export const headingRows = 10;
+
 /**
- * Returns the index of the row with the headings among the first ones: the one with most known
- * headings, the first of equal ones (doc 9 §4.5).
+ * Returns the index of the row with the headings among the first `headingRows` ones: the one with
+ * most known headings, the first of equal ones.
  */
 export function headingRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
-  const known = rows.map((row) => proposeMapping(kind, row, []).columns.length);
+  const known = rows
+    .slice(0, headingRows)
+    .map((row) => proposeMapping(kind, row, []).columns.length);
   return Math.max(0, known.indexOf(Math.max(...known)));
 }
 

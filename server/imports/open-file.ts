@@ -1,12 +1,9 @@
-import { headingRow } from '#domain/imports/heading-mapping.ts';
+import { headingRow, headingRows } from '#domain/imports/heading-mapping.ts';
 import type { ImportKind } from '#domain/imports/import-kind.ts';
 import { refusedHeadings } from '#domain/imports/refused-columns.ts';
 import { unreadable } from './file-errors.ts';
 import type { FileRow } from './file-row.ts';
 import { fileRows } from './file-rows.ts';
-
-/** Rows among which the headings are. */
-const headingRows = 10;
 
 /** A file whose headings are known. */
 export interface OpenFile {
@@ -28,12 +25,11 @@ export async function openFile(kind: ImportKind, bytes: Uint8Array): Promise<Ope
     if (done) break;
     first.push(...value);
   }
-  const candidates = first.slice(0, headingRows);
   const heading =
-    candidates[
+    first[
       headingRow(
         kind,
-        candidates.map(({ cells }) => cells),
+        first.map(({ cells }) => cells),
       )
     ];
   if (!heading) throw unreadable('está vacío');

@@ -9,10 +9,15 @@ create or replace function app_public.proc_check_import(id uuid, heading_line in
       perform app_hidden.require('import.run');
       import := app_hidden.locked_import(proc_check_import.id, '{UPLOADED,CHECKED,PAUSED,DONE}');
       if proc_check_import.heading_line <> import.heading_line then
-        -- The headings are among the first lines, and stay once rows were saved.
-        select held.raw into import.headings from app_public.import_rows as held
-        where held.import_id = import.id and held.line = proc_check_import.heading_line and held.part = 1
-          and held.raw is not null and proc_check_import.heading_line <= 10
+        -- The headings are among the first rows (headingRows of domain/imports), and stay once rows were saved.
+        select first_row.raw into import.headings
+        from (
+          select held.line, held.raw from app_public.import_rows as held
+          where held.import_id = import.id and held.part = 1
+          order by held.line
+          limit 10
+        ) as first_row
+        where first_row.line = proc_check_import.heading_line and first_row.raw is not null
           and coalesce((import.counts ->> 'DONE')::integer, 0) = 0;
         if import.headings is null then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "headingLine", "reason": "es una de las primeras 10 filas"}');

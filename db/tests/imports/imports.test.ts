@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { headingRows } from '#domain/imports/heading-mapping.ts';
 import { importKinds } from '#domain/imports/import-kinds.ts';
 import { admin, caracas, db, lima, localAdmin, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { act, checkedFile, endAll, finish, savedFile, upload } from './imported-file.ts';
@@ -34,6 +35,28 @@ test('a mapping has each required column once (doc 9 §8 COLUMN_REQUIRED) (doc 9
     'INVALID_INPUT',
   );
   await check([name], { withoutDocument: true });
+  await endAll();
+});
+
+test('the headings are one of the first ten filled rows of a file (doc 9 §4)', async () => {
+  const above = Array<string>(headingRows - 1).fill('Lista');
+  const { id } = await upload([...above, headings, 'V30000055;Ana;;', 'V30000056;Eva;;']);
+  // Empty rows of a file are not stored.
+  await db.query('update app_public.import_rows set line = line * 100 where import_id = $1', [id]);
+  const columns = [
+    { column: 0, field: 'identificationNumber' },
+    { column: 1, field: 'firstName' },
+  ];
+  const check = (line: number) =>
+    db.queryAs(admin, 'select app_public.proc_check_import($1, $2, $3)', [id, line, { columns }]);
+  await expect(check(1100)).rejects.toMatchObject({
+    message: 'INVALID_INPUT',
+    detail: expect.stringContaining('es una de las primeras 10 filas'),
+  });
+  await check(1000);
+  expect(
+    await db.query('select heading_line, headings from app_public.imports where id = $1', [id]),
+  ).toEqual([{ heading_line: 1000, headings: headings.split(';') }]);
   await endAll();
 });
 

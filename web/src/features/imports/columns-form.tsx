@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { headingRows } from '#domain/imports/heading-mapping.ts';
 import type { Office } from '#web/shared/offices/use-offices.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
@@ -28,9 +29,6 @@ interface Line {
   readonly line: number;
   readonly raw: readonly (string | null)[] | null;
 }
-
-/** Last line that may have the headings (doc 9 §4.5). */
-const lastHeadingLine = 10;
 
 /** Most characters of a line in the select, which a phone still shows. */
 const shownCharacters = 30;
@@ -114,12 +112,10 @@ export function ColumnsForm({
           data-path="headingLine"
           value={values.headingLine}
           onChange={({ currentTarget }) => chooseHeadings(currentTarget.value)}
-          data={lines
-            .filter(({ line }) => line <= lastHeadingLine)
-            .map(({ line, raw }) => ({
-              value: String(line),
-              label: `${line}: ${shortened(raw?.filter(Boolean).join(', ') ?? '')}`,
-            }))}
+          data={lines.slice(0, headingRows).map(({ line, raw }) => ({
+            value: String(line),
+            label: `${line}: ${shortened(raw?.filter(Boolean).join(', ') ?? '')}`,
+          }))}
         />
         <h2 className={look.emphasis}>Columnas</h2>
         <ul aria-label="Columnas del archivo" className={look.stack}>

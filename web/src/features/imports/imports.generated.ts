@@ -271,7 +271,7 @@ export const ImportsDocument: GraphqlDocument<ImportsQuery, ImportsQueryVariable
 
 export const ImportDocument: GraphqlDocument<ImportQuery, ImportQueryVariables> = "query Import($id:UUID!){allVImports(filter:{id:{equalTo:$id}}first:1){nodes{id officeId officeName timeZone kind fileName headings headingLine mapping options state counts createdByName created undoUntil}}}";
 
-export const FirstLinesDocument: GraphqlDocument<FirstLinesQuery, FirstLinesQueryVariables> = "query FirstLines($id:UUID!){allVImportRows(filter:{importId:{equalTo:$id}line:{lessThanOrEqualTo:15}part:{equalTo:1}}orderBy:[LINE_ASC]){nodes{line raw}}}";
+export const FirstLinesDocument: GraphqlDocument<FirstLinesQuery, FirstLinesQueryVariables> = "query FirstLines($id:UUID!){allVImportRows(filter:{importId:{equalTo:$id}part:{equalTo:1}}orderBy:[LINE_ASC]first:15){nodes{line raw}}}";
 
 export const ImportRowsDocument: GraphqlDocument<ImportRowsQuery, ImportRowsQueryVariables> = "query ImportRows($filter:VImportRowFilter$orderBy:[VImportRowsOrderBy!]$first:Int$offset:Int){allVImportRows(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id line part rowText state code params choice}totalCount}}";
 
