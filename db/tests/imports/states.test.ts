@@ -24,6 +24,8 @@ describe('the state of an import (doc 9 §5 imports) (doc 9 §8 IMPORT_STATE)', 
     ['CHECKED', 'pause'],
     ['RUNNING', 'discard'],
     ['DONE', 'discard'],
+    ['UPLOADED', 'undo'],
+    ['CHECKED', 'undo'],
     ['RUNNING', 'undo'],
     ['UNDONE', 'undo'],
   ] as const)('%s does not permit %s', async ([state, name]) => {
@@ -133,4 +135,28 @@ test('an undo or a simulacro whose work failed can be paused, so that others can
   await finish(file);
   await finish(file, 'undo_import');
   expect(await stateOf(file)).toBe('UNDONE');
+});
+
+test('saved rows can be undone before and after a second simulacro (doc 9 §7.13)', async () => {
+  const lines = [headings, 'V30000071;Ana;;', 'J-41635460-8;Bar;;'];
+  const clients = () =>
+    db.query('select from app_public.clients where identification_number = $1', ['V30000071']);
+  for (const isChecked of [false, true]) {
+    const file = await savedFile(lines);
+    expect(await clients()).toHaveLength(1);
+    await startCheck(file, lines);
+    if (isChecked) await work(file);
+    else await act(file.id, 'pause');
+    expect(await stateOf(file)).toBe(isChecked ? 'CHECKED' : 'UPLOADED');
+    await finish(file, 'undo_import');
+    expect([await stateOf(file), await clients()]).toEqual(['UNDONE', []]);
+  }
+  const late = await savedFile(lines);
+  await startCheck(late, lines);
+  await act(late.id, 'pause');
+  await db.query(
+    `update app_public.imports set undo_until = now() - interval '1 second' where id = $1`,
+    [late.id],
+  );
+  await expect(act(late.id, 'undo', `, 'Otro'`)).rejects.toThrow('UNDO_LATE');
 });

@@ -61,7 +61,6 @@ test('an import at work can be stopped, also an undo and a simulacro after saved
   expect(acts('UNDOING')).toEqual(['pause']);
   expect(acts('CHECKING')).toEqual(['discard']);
   expect(acts('CHECKING', { DONE: 2 })).toEqual(['pause']);
-  expect(acts('UPLOADED', { DONE: 2 })).toEqual([]);
 });
 
 test('an import saves new and changed rows, and doubtful rows with a decision', () => {
@@ -70,12 +69,16 @@ test('an import saves new and changed rows, and doubtful rows with a decision', 
 
 test('a finished import can be undone until its term (doc 9 §7.13)', () => {
   const undoUntil = '2026-12-01T15:00:00Z';
-  const acts = (state: 'DONE' | 'PAUSED', at: string, of = {}) =>
+  const acts = (state: ImportState, at: string, of = {}) =>
     actsOf({ state, undoUntil, counts: of }, new Date(at));
   expect(acts('DONE', '2026-12-01T14:59:00Z')).toEqual(['undo']);
   expect(acts('DONE', '2026-12-01T15:01:00Z')).toEqual([]);
   expect(acts('PAUSED', '2026-12-01T14:59:00Z')).toEqual(['resume', 'undo']);
   expect(acts('DONE', '2026-12-01T15:01:00Z', counts)).toEqual(['run']);
+  const saved = { DONE: 2 };
+  expect(acts('UPLOADED', '2026-12-01T14:59:00Z', saved)).toEqual(['undo']);
+  expect(acts('UPLOADED', '2026-12-01T15:01:00Z', saved)).toEqual([]);
+  expect(acts('CHECKED', '2026-12-01T14:59:00Z', saved)).toEqual(['run', 'undo']);
 });
 
 test('a far price can be accepted, and only a person can be another one', () => {

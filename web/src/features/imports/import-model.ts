@@ -100,7 +100,8 @@ export type ImportAct = 'run' | 'resume' | 'pause' | 'undo' | 'discard';
 
 /**
  * Returns the acts of an import at an instant, the next one first: an undo only while it is possible
- * (doc 9 §7.13), and another run if rows were decided after the first one.
+ * (doc 9 §7.13), also around a second simulacro, and another run if rows were decided after the first
+ * one.
  */
 export function actsOf(
   { state, undoUntil, counts }: Pick<FileImport, 'state' | 'undoUntil' | 'counts'>,
@@ -109,11 +110,11 @@ export function actsOf(
   const undo: readonly ImportAct[] = undoUntil && new Date(undoUntil) > now ? ['undo'] : [];
   switch (state) {
     case 'UPLOADED':
-      return counts.DONE ? [] : ['discard'];
+      return counts.DONE ? undo : ['discard'];
     case 'CHECKING':
       return [counts.DONE ? 'pause' : 'discard'];
     case 'CHECKED':
-      return counts.DONE ? ['run'] : ['run', 'discard'];
+      return counts.DONE ? ['run', ...undo] : ['run', 'discard'];
     case 'RUNNING':
     case 'UNDOING':
       return ['pause'];
