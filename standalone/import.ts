@@ -39,7 +39,7 @@ Lee un archivo CSV o XLSX y guarda sus filas en la sucursal, sin trabajador. Ter
 --kind: ${Object.keys(importKinds).join(', ')}
 --as: la cuenta que importa; si falta, la más antigua que puede importar en todas las sucursales
 --map: el campo de una columna, por su nombre o su encabezado de la plantilla; vacío, la columna no se lee. Se puede repetir
---doubtful: las filas dudosas son la misma ficha (same) u otra (other); si falta, quedan fuera
+--doubtful: las filas dudosas son la misma ficha (same) u otra (other, solo si puede ser otra persona); si falta, quedan fuera
 --without-document: acepta clientes sin documento
 --refused: guarda ahí las filas rechazadas con su motivo, como .csv o .xlsx
 --dry-run: solo el simulacro; la importación queda en /importar`,

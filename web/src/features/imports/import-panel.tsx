@@ -100,16 +100,10 @@ function Decisions({ fileImport: { id, kind, counts } }: { fileImport: FileImpor
   const { running, run } = useTasks<ImportChoice>();
   const undecided = counts.undecided ?? 0;
   const decide = async (choice: ImportChoice, label: string) => {
-    const question = `${label}: ${counts.DOUBTFUL ?? 0} fila(s) dudosas?`;
-    if (
-      !(await confirm(
-        question,
-        'También las que ya decidió. Después puede cambiar cada una.',
-        label,
-      ))
-    ) {
-      return;
-    }
+    const isOther = choice === 'OTHER';
+    const question = isOther ? `${label}?` : `${label}: ${counts.DOUBTFUL ?? 0} fila(s) dudosas?`;
+    const detail = `${isOther ? 'Solo las que pueden ser otra persona. ' : ''}También las que ya decidió. Después puede cambiar cada una.`;
+    if (!(await confirm(question, detail, label))) return;
     await run(choice, () => decideRows(id, null, choice));
   };
   return (
