@@ -119,6 +119,26 @@ test('npm run import exits with 2 and writes the refused file if rows were left 
   expect(logged).toMatchObject({ detail: { list: 'import', kind: 'clients', rows: 1 } });
 });
 
+test('npm run import prints the first 20 refused rows (doc 9 §2)', async () => {
+  const rows = Array.from({ length: 21 }, () => 'J-41635460-8;Rechazada');
+  const path = file('veinte.csv', ['Documento;Nombre', ...rows].join('\n'));
+  const { code, output } = await runImport(['--kind', 'clients', path]);
+  expect([code, output]).toEqual([2, expect.stringContaining('  Rechazada: 21\n')]);
+  const lines = Array.from(output.matchAll(/^Fila (\d+): Documento: \S/gm), ([, line]) => line);
+  expect(lines).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 2)));
+});
+
+test('npm run import --doubtful decides the doubtful rows (doc 9 §2)', async () => {
+  const headings = 'Documento;Nombre;Apellido;Teléfono';
+  const known = file('conocida.csv', `${headings}\nV23456711;Dudosa;Gil;04125550111\n`);
+  await runImport(['--kind', 'clients', known]);
+  const path = file('dudosa.csv', `${headings}\nV23456712;Dudosa;Gil;04125550111\n`);
+  const same = await runImport(['--kind', 'clients', path, '--doubtful', 'same']);
+  expect([same.code, await clientsNamed('Dudosa')]).toEqual([0, 1]);
+  const other = await runImport(['--kind', 'clients', path, '--doubtful', 'other']);
+  expect([other.code, await clientsNamed('Dudosa')]).toEqual([0, 2]);
+});
+
 test('npm run import saves staff without another proof of identity', async () => {
   const path = file(
     'personal.csv',
