@@ -1,4 +1,5 @@
 import { typable } from '#domain/input/parse-number.ts';
+import { currencySymbols, isCurrency } from '#domain/money/currencies.ts';
 import type { NumberMeaning } from './number-formats.ts';
 
 const secondsOfDay = 86_400;
@@ -15,7 +16,7 @@ const mostExact = 1e15;
 
 /**
  * Returns the text of a number cell as a person would type it: a day as yyyy-MM-dd, a time as
- * HH:mm:ss, a number without the error of its binary form.
+ * HH:mm:ss, a number without the error of its binary form and with the currency sign of its format.
  *
  * @param is1904 whether the workbook counts days from 1904
  */
@@ -23,6 +24,7 @@ export function numberText(stored: string, meaning: NumberMeaning, is1904: boole
   const value = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(value)) return stored;
   if (meaning === 'percent') return `${plain(value * 100)}%`;
+  if (isCurrency(meaning)) return `${currencySymbols[meaning]} ${plain(value)}`;
   const isDay = meaning === 'date' || meaning === 'moment';
   return isDay && value >= 0 && value <= lastDay ? dayText(value, meaning, is1904) : plain(value);
 }

@@ -18,7 +18,7 @@ describe('cells of a workbook (doc 9 §4)', () => {
   test.each([
     ['25.5', 0, '25.5'],
     ['45.900000000000006', 0, '45.9'],
-    ['0.30000000000000004', 4, '0.3'],
+    ['0.30000000000000004', 4, 'Bs 0.3'],
     ['12.345', 0, '12.3450'],
     ['1234567', 0, '1234567'],
     ['4141234567', 0, '4141234567'],
@@ -43,6 +43,30 @@ describe('cells of a workbook (doc 9 §4)', () => {
     const shown = text === '2026' ? '1900-01-01' : text;
     expect(await cellOf(`<c s="${style}"><v>${value}</v></c>`)).toBe(shown);
   });
+
+  test.each([
+    ['"$"#,##0.00_);("$"#,##0.00)', '$ 8.5'],
+    ['_("$"* #,##0.00_);_("$"* (#,##0.00)', '$ 8.5'],
+    ['[$$-409]#,##0.00', '$ 8.5'],
+    ['[$USD] #,##0.00', '$ 8.5'],
+    ['"$"General', '$ 8.5'],
+    ['[$Bs-200A]\\ #,##0.00', 'Bs 8.5'],
+    ['"Bs."\\ #,##0.00', 'Bs 8.5'],
+    ['[$S/-280A]#,##0.00', 'S/ 8.5'],
+    ['#,##0.00\\ "€"', '€ 8.5'],
+    ['[$-409]#,##0.00', '8.5'],
+    ['[Red]#,##0.00;"$"0', '8.5'],
+    ['General', '8.5'],
+  ])(
+    'a number with the format %j has the sign that the cell shows: %j (doc 9 §7.2)',
+    async (code, text) => {
+      const format = code.replaceAll('"', '&quot;');
+      const parts = {
+        'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`,
+      };
+      expect(await cellOf('<c s="0"><v>8.5</v></c>', parts)).toBe(text);
+    },
+  );
 
   test('days of a workbook from 1904 are four years later', async () => {
     const parts = {
