@@ -14,12 +14,15 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Window['shifts'] = [];
     Object.assign(window, { shifts });
+    // A warning makes room below the header, which moves the screen as a whole twice. Shifts are
+    // reported late: the warning may be over by then.
     let hasWarned = false;
+    new MutationObserver(() => {
+      hasWarned ||= document.documentElement.style.getPropertyValue('--alert-height') !== '';
+    }).observe(document, { attributes: true, attributeFilter: ['style'], subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        // A warning makes room below the header, which moves the screen as a whole twice.
-        hasWarned ||= document.documentElement.style.getPropertyValue('--alert-height') !== '';
         const main = document.querySelector('#main');
         if (hasWarned && entry.sources.some(({ node }) => node === main)) continue;
         const moved = entry.sources.flatMap(({ node }) => {
