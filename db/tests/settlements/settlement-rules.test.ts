@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
-import { cash, controlCash, ledgerOf, moveCash, openCash } from '../cash/cash-fixture.ts';
 import { openTurn, sell } from '../support/acts.ts';
 import {
   caracas,
@@ -11,7 +10,7 @@ import {
   valencia,
   withRights,
 } from '../support/demo-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import {
   act,
   ana,
@@ -244,74 +243,4 @@ test('a settlement is sent once, with its totals by kind (doc 6 §2) (doc 6 §4 
     `settlement:${approved.id}`,
   ]);
   expect(await rejectionOf(send())).toMatchObject({ code: 'MESSAGE_SENT' });
-});
-
-describe('at an office that controls its cash', () => {
-  let session: string;
-  beforeAll(async () => {
-    await controlCash(caracas.id);
-    const register = await db.value(
-      'select id from app_public.cash_registers where office_id = $1 and is_default',
-      [caracas.id],
-    );
-    session = await openCash([{ currencyCode: 'VES', counted: '30' }], supervisor, register);
-  });
-  const card = { payment_details: [cash('131.00', { payment_type: 'TDD' })] };
-  const tipped = () => sell(db, caracas, [pedicure({ tip: '15.00' })], card);
-  const payOut = (amount: string) =>
-    moveCash(session, 'TIP_OUT', amount, { notes: '', employee_id: ana.id });
-
-  test('a tip is paid by its settlement or in cash, never twice (doc 6 §6.11)', async () => {
-    await tipped();
-    await payOut('10.00');
-    expect(await owedToAna()).toBe('45.00');
-    const draft = await prepare();
-    expect(draft).toMatchObject({ tip: '15.00', tip_out: '-10.00', net: '45.00' });
-    expect(await rejectionOf(payOut('5.00'))).toMatchObject({ code: 'TIPS_TOO_LOW' });
-    await act('proc_void_settlement', { id: draft.id, reason: 'Se paga en efectivo' });
-    await payOut('5.00');
-    expect((await prepare()).net).toBe('40.00');
-  });
-
-  test('a settlement is paid from the drawer of an open register, up to what it holds (doc 6 §6.9)', async () => {
-    await tipped();
-    const approved = await approve(await prepare());
-    const registerId = await db.value(
-      'select register_id from app_public.cash_sessions where id = $1',
-      [session],
-    );
-    const fromDrawer = (amount: string) => ({ storeId: null, cashRegisterId: registerId, amount });
-    expect(
-      await rejectionWithoutTrace(db, () => pay(approved, [fromDrawer('55.00')])),
-    ).toMatchObject({ code: 'CASH_TOO_LOW' });
-    await pay(approved, [{ amount: '50.00' }, fromDrawer('5.00')]);
-    expect((await ledgerOf(approved.id)).toSorted()).toEqual([
-      'SETTLEMENT VES -5.00 DRAWER',
-      'SETTLEMENT VES -50.00 BANK no session',
-    ]);
-  });
-
-  test('a payment that is repeated with its requestId is paid once (doc 6 §4)', async () => {
-    await tipped();
-    const { id, net } = await approve(await prepare());
-    const repeated = {
-      ids: [id],
-      payments: [{ settlementId: id, storeId: bank, amount: net }],
-      request_id: '01890000-0000-7000-8000-000000000006',
-    };
-    await act('proc_pay_settlements', repeated);
-    expect(await act('proc_pay_settlements', repeated)).toMatchObject([{ id, state: 'PAID' }]);
-    expect(await ledgerOf(id)).toEqual([`SETTLEMENT VES -${net} BANK no session`]);
-  });
-
-  test('a closed register pays nothing', async () => {
-    await tipped();
-    const approved = await approve(await prepare());
-    await db.query(`update app_public.cash_sessions set state = 'COUNTED' where id = $1`, [
-      session,
-    ]);
-    expect(
-      await rejectionOf(pay(approved, [{ storeId: null, amount: approved.net }])),
-    ).toMatchObject({ code: 'CASH_CLOSED' });
-  });
 });

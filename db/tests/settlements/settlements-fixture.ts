@@ -159,3 +159,10 @@ export const owedToAna = async (): Promise<string> => {
   );
   return owed?.net ?? '0.00';
 };
+
+/** Returns the amounts of an employee's entries of a type, by default of Ana, in their order. */
+export const entriesOf = (type: string, employeeId = ana.id) =>
+  db.query<{ amount: string }>(
+    'select amount::text from app_public.employee_entries where entry_type = $1 and employee_id = $2 order by id',
+    [type, employeeId],
+  );
