@@ -17,8 +17,9 @@ create or replace function app_public.proc_adjust_settlement(
         perform app_hidden.fail('INVALID_INPUT', '{"field": "entryType", "reason": "es BONUS o DEDUCTION"}');
       end if;
       perform app_hidden.check_cents('amount', amount);
+      -- Without the version: a repeated call may send the one that its first call made.
       answer := app_private.request_begin(company, request_id, jsonb_build_array(
-        'adjust_settlement', id, version, entry_type, amount, why));
+        'adjust_settlement', id, entry_type, amount, why));
       if answer is null then
         select held.employee_id into entry.employee_id from app_public.settlements as held
         where held.id = proc_adjust_settlement.id;

@@ -45,7 +45,7 @@ export const saleActs: Readonly<Record<string, Prepare>> = {
   async 'procUpdateSales.sale'(context) {
     const tipped = { id: await newSale(context), totalTip: '3.00' };
     const { salesDetails } = await newSaleInput(context);
-    return act(context, { ...tipped, salesDetails }, 'sales', tipped);
+    return act(context, { ...tipped, salesDetails, corrections: 0 }, 'sales', tipped);
   },
 
   async 'procUpdateSales.warranty'(context) {
