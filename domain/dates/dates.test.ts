@@ -7,6 +7,7 @@ import {
   dayRange,
   displayDate,
   displayDateTime,
+  endOfDay,
   isDate,
   localDateTime,
   mondayOf,
@@ -139,6 +140,10 @@ test.each([
   ['2026-11-22', 12, '2027-11-22'],
 ])('the date %s plus %i months is %s', (date, months, expected) => {
   expect(addMonths(date, months)).toBe(expected);
+});
+
+test('a day ends at midnight of its zone (D94)', () => {
+  expect(endOfDay('2026-11-30', 'America/Lima')).toBe('2026-12-01 00:00:00-05:00');
 });
 
 test.for([

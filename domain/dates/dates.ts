@@ -102,6 +102,11 @@ function fromMs(ms: number): LocalDate {
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10);
 }
 
+/** Returns the instant at which a day ends in a zone, with its offset, as a bound of filters. */
+export function endOfDay(date: LocalDate, zone: string): string {
+  return withOffset(`${addDays(date, 1)} 00:00:00`, zone);
+}
+
 /** Formats a local date-time of a zone as 'yyyy-MM-dd HH:mm:ss±HH:mm'. */
 export function withOffset(local: LocalDateTime, zone: string): string {
   const asUtc = new Date(`${local.replace(' ', 'T')}Z`);

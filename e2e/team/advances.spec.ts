@@ -61,3 +61,16 @@ test('an advance over its limit needs the permission and a reason (doc 6 §6.12)
     await expect(from).toBeFocused();
   });
 });
+
+test('an advance of another branch takes the rates of its day, not of the reader’s (D94)', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_admin', 'Caracas', '/vales');
+  await loaded(page);
+  await pressTab(page, 'Nuevo vale');
+  const asked = page.waitForRequest((sent) =>
+    Boolean(sent.postDataJSON()?.variables?.usd?.validFrom?.lessThan.endsWith('00:00:00-05:00')),
+  );
+  await page.getByLabel('Sucursal').first().selectOption({ label: 'Lima' });
+  await asked;
+});

@@ -67,7 +67,7 @@ function useReceivers(officeId: string, currency: Currency) {
 }
 
 function AdvanceForm({
-  office: { id: officeId, currency },
+  office: { id: officeId, currency, zone },
   onOffice,
 }: {
   office: FormOffice;
@@ -77,7 +77,7 @@ function AdvanceForm({
   const draft = `advances/add/${officeId}`;
   const requestId = useRequestId(draft);
   const receivers = useReceivers(officeId, currency);
-  const accounts = usePayingAccounts(officeId, currency) ?? [];
+  const accounts = usePayingAccounts(officeId, currency, zone) ?? [];
   const accountOf = (storeId: string) => accounts.find(({ id }) => id === storeId);
   const receiverOf = (employeeId: string) => receivers.find(({ id }) => id === employeeId);
   const isOver = ({ employeeId, storeId, amount }: typeof emptyAdvance) =>
@@ -88,7 +88,7 @@ function AdvanceForm({
     alsoRequired: (typed) =>
       mayExceed && isOver(typed) && cleanText(typed.reason) === '' ? ['reason'] : [],
     draft,
-    today: useToday(),
+    today: useToday(zone),
     topic: 'settlements',
     list: paths.advances.list,
     about: ({ employeeId }) => receiverOf(employeeId)?.name,

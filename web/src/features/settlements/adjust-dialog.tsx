@@ -25,6 +25,7 @@ interface Draft {
   readonly id: string;
   readonly version: number;
   readonly currencyCode: string;
+  readonly timeZone: string;
   readonly employeeName: string;
 }
 
@@ -55,7 +56,7 @@ export function AdjustDialog({
 }
 
 function AdjustForm({
-  draft: { id, version, currencyCode, employeeName },
+  draft: { id, version, currencyCode, timeZone, employeeName },
   onDone,
 }: {
   draft: Draft;
@@ -67,7 +68,7 @@ function AdjustForm({
     schema,
     initial: { entryType: 'BONUS', amount: '', note: '' },
     draft: name,
-    today: useToday(),
+    today: useToday(timeZone),
     submit: async (values) => {
       await adjustSettlement({ id, version, ...values, requestId });
       toastSuccess(successTexts.added, employeeName);

@@ -39,7 +39,8 @@ export function PayForm({
   const [first] = payables;
   const officeId = first?.officeId ?? '';
   const currency = toCurrency(first?.currencyCode);
-  const accounts = usePayingAccounts(officeId, currency);
+  const zone = first?.timeZone ?? 'UTC';
+  const accounts = usePayingAccounts(officeId, currency, zone);
   const draft = draftOf(payables);
   const takesMoney = payables.some(needsMoney);
   const requestId = useRequestId(draft);
@@ -52,7 +53,7 @@ export function PayForm({
       amounts: payables.map(({ id }) => ({ id, amount: '' })),
     },
     draft,
-    today: useToday(),
+    today: useToday(zone),
     submit: async ({ reference }) => {
       const lines = account
         ? toPaymentLines(

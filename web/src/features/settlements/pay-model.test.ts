@@ -13,6 +13,7 @@ test('another account pays no amount that was typed in the currency of the forme
     employeeName: id,
     officeId: 'caracas',
     currencyCode: 'VES',
+    timeZone: 'America/Caracas',
     net: '500.00',
   }));
   const typed = {

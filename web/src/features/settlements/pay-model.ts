@@ -14,6 +14,7 @@ export interface Payable {
   readonly employeeName: string;
   readonly officeId: string;
   readonly currencyCode: string;
+  readonly timeZone: string;
   readonly net: Amount;
 }
 

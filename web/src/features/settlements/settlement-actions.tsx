@@ -19,7 +19,7 @@ import { usePayDialog } from './use-pay-dialog.ts';
 /** Everything that the reader may do with a settlement: its next step, its receipt, and the rest. */
 export function SettlementActions({ record }: { record: SettlementRecord }) {
   const { settlement } = record;
-  const { id, state, version, employeeName, officeId, currencyCode, net } = settlement;
+  const { id, state, version, employeeName, officeId, currencyCode, timeZone, net } = settlement;
   const [isAdjusting, setAdjusting] = useState(false);
   const paying = usePayDialog();
   const { running, run } = useTasks<'approve' | 'send'>();
@@ -38,7 +38,7 @@ export function SettlementActions({ record }: { record: SettlementRecord }) {
     }
   };
   const pay = () =>
-    void paying.open([{ id, employeeName, officeId, currencyCode, net: net ?? '0.00' }]);
+    void paying.open([{ id, employeeName, officeId, currencyCode, timeZone, net: net ?? '0.00' }]);
   const main = mayApprove ? (
     <Button loading={running === 'approve'} onClick={() => void approve()}>
       Aprobar
@@ -94,7 +94,7 @@ export function SettlementActions({ record }: { record: SettlementRecord }) {
         }}
       />
       <AdjustDialog
-        draft={{ id, version, currencyCode, employeeName }}
+        draft={{ id, version, currencyCode, timeZone, employeeName }}
         opened={isAdjusting}
         onClose={() => setAdjusting(false)}
       />

@@ -3,7 +3,11 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import type { Payable } from './pay-model.ts';
-import { approveSettlements, prepareSettlements } from './settlement-requests.ts';
+import {
+  approveSettlements,
+  prepareSettlements,
+  type SettledOffice,
+} from './settlement-requests.ts';
 import type { SettlementsDocument } from './settlements.generated.ts';
 
 /** An employee in a period: a settlement, or what is owed without one. */
@@ -18,8 +22,8 @@ export const voidText = {
 } as const;
 
 /** Prepares the settlements of everybody who is owed at an office. */
-export async function prepareAll(officeId: string, period: Period): Promise<void> {
-  report([await prepareSettlements(officeId, period, null)]);
+export async function prepareAll(office: SettledOffice, period: Period): Promise<void> {
+  report([await prepareSettlements(office, period, null)]);
 }
 
 /** Prepares the settlements of some employees, in one call for each office. */
@@ -30,7 +34,8 @@ export async function prepareRows(
   const results = [];
   for (const [officeId, debtors] of Map.groupBy(rows, (row) => row.officeId ?? '')) {
     const employeeIds = debtors.flatMap(({ employeeId }) => employeeId ?? []);
-    results.push(await prepareSettlements(officeId, period, employeeIds));
+    const zone = debtors[0]?.timeZone ?? 'UTC';
+    results.push(await prepareSettlements({ id: officeId, zone }, period, employeeIds));
   }
   report(results);
   return true;
@@ -69,9 +74,10 @@ export function toPayables(rows: readonly SettlementRow[]): readonly Payable[] {
     toastWarning('Pague las liquidaciones de una sucursal a la vez');
     return [];
   }
-  return rows.flatMap(({ settlementId, employeeName, officeId, currencyCode, net }) =>
-    settlementId && employeeName && officeId && currencyCode && net !== null
-      ? [{ id: settlementId, employeeName, officeId, currencyCode, net }]
-      : [],
+  return rows.flatMap(
+    ({ settlementId: id, employeeName, officeId, currencyCode, timeZone, net }) =>
+      id && employeeName && officeId && currencyCode && timeZone && net !== null
+        ? [{ id, employeeName, officeId, currencyCode, timeZone, net }]
+        : [],
   );
 }

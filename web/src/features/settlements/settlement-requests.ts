@@ -2,6 +2,8 @@ import type { Period } from '#domain/dates/periods.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
+import { presentDay } from '#web/lib/browser/server-clock.ts';
+import type { FormOffice } from '#web/shared/offices/use-form-office.ts';
 import { settlementAct } from '#web/shared/settlements/settlement-act.ts';
 import {
   AdjustSettlementDocument,
@@ -17,19 +19,24 @@ import {
 /** First part of the cache keys of settlements and advances. */
 export const settlementsTopic = 'settlements';
 
+/** An office that settles. */
+export type SettledOffice = Pick<FormOffice, 'id' | 'zone'>;
+
 /**
- * Prepares the settlements of an office, of some employees or of all with a debt. Returns the
- * number of drafts, and the names of employees whose approved settlement did not change.
+ * Prepares the settlements of an office up to a day, at most its present one, of some employees or of
+ * all with a debt. Returns the number of drafts, and the names of employees whose approved settlement
+ * did not change.
  */
 export async function prepareSettlements(
-  officeId: string,
+  { id: officeId, zone }: SettledOffice,
   { from, until }: Period,
   employeeIds: readonly string[] | null,
 ): Promise<{ readonly prepared: number; readonly approved: readonly string[] }> {
+  const day = presentDay(zone);
   const input = {
     officeId,
     dateFrom: from,
-    dateUntil: until,
+    dateUntil: until < day ? until : day,
     employeeIds: employeeIds && [...employeeIds],
     requestId: crypto.randomUUID(),
   };

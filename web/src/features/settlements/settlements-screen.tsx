@@ -14,6 +14,7 @@ import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import { useFormOffice } from '#web/shared/offices/use-form-office.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { useTask } from '#web/ui/feedback/use-task.ts';
 import { keyed } from '#web/ui/keys/keyed.tsx';
@@ -38,9 +39,10 @@ import { usePayDialog } from './use-pay-dialog.ts';
 /** /liquidaciones: what is owed and was paid to each employee in a period (doc 6 §2). */
 export function SettlementsScreen() {
   const { timeZone, officeId } = useCurrentUser();
-  const present = usePresentDay(timeZone);
-  const week = { from: mondayOf(present), until: present };
   const search = useAddressSearch();
+  const { office } = useFormOffice(search.office_id || officeId);
+  const present = usePresentDay(office?.zone ?? timeZone);
+  const week = { from: mondayOf(present), until: present };
   const period = periodOf(search, week);
   const until = period.until < present ? period.until : present;
   const paying = usePayDialog();
@@ -101,7 +103,7 @@ export function SettlementsScreen() {
         defaultFilters={{ date_from: week.from, date_until: week.until }}
         action={
           <PrepareButton
-            prepare={() => prepareAll(search.office_id || officeId, { from: period.from, until })}
+            prepare={async () => office && prepareAll(office, { from: period.from, until })}
           />
         }
         cells={{

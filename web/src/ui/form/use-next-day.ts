@@ -11,9 +11,10 @@ export interface FormDay<Values> {
   readonly fields?: Partial<Values>;
 }
 
-/** Returns today at the reader's office, for a form without day fields. */
-export function useToday(): FormDay<never> {
-  return { day: usePresentDay(useCurrentUser().timeZone) };
+/** Returns today in the zone of an office, by default the reader's, for a form without day fields. */
+export function useToday(zone?: string): FormDay<never> {
+  const { timeZone } = useCurrentUser();
+  return { day: usePresentDay(zone ?? timeZone) };
 }
 
 /**

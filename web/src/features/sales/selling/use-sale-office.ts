@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays, type LocalDate } from '#domain/dates/dates.ts';
+import { endOfDay, type LocalDate } from '#domain/dates/dates.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
@@ -87,7 +87,7 @@ export function useSaleOffice({
       const rateOf = (kind: 'USD' | 'EUR' | 'TAX') => ({
         officeId: { equalTo: officeId },
         kind: { equalTo: kind },
-        validFrom: { lessThan: `${addDays(ratesDay, 1)} 00:00:00` },
+        validFrom: { lessThan: endOfDay(ratesDay, zone) },
       });
       const variables = { usd: rateOf('USD'), eur: rateOf('EUR'), tax: rateOf('TAX') };
       const answer = await request(SaleRatesDocument, variables);
