@@ -8,6 +8,7 @@ import {
   setUpDemoCompany,
   supervisor,
   valencia,
+  withRights,
 } from '../support/demo-fixture.ts';
 import { loadOfficeFixture, type PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
@@ -181,4 +182,43 @@ describe('commission rates by service', () => {
       await rejectionOf(save({ service_id: services['Uñas de salón'], rate: '0.2' }, supervisor)),
     ).toMatchObject({ code: 'FORBIDDEN' });
   });
+});
+
+test('the history and the disabled records hide rates and tiers from readers who may not see pay (D55)', async () => {
+  const saveTier = (args: Record<string, unknown>) =>
+    callAs(db, localAdmin, 'proc_save_commission_tier', args);
+  const { v_id: rate } = await save({
+    subservice_id: subservices['Corte de barba'],
+    employee_id: anaId,
+    rate: '0.61',
+  });
+  await save({ id: rate, rate: '0.62' });
+  const { v_id: tier } = await saveTier({
+    period: 'WEEK',
+    mode: 'WHOLE',
+    from_net: '1234',
+    rate: '0.03',
+  });
+  await saveTier({ id: tier, from_net: '4321', rate: '0.04', status: 2 });
+  const readBy = async (...rights: readonly string[]) => {
+    const reader = await withRights('audit.read', 'commission.manage', ...rights);
+    const history = await db.queryAs(
+      reader,
+      'select before, after from app_public.v_audit_entries where object_id = any ($1)',
+      [[rate, tier]],
+    );
+    const disabled = await db.queryAs(
+      reader,
+      `select name, detail from app_public.proc_disabled_records('commission_tiers') where id = $1`,
+      [tier],
+    );
+    return { history: JSON.stringify(history), disabled };
+  };
+  const name = 'Escalón de la semana';
+  const whole = await readBy('profit.read');
+  expect(whole.disabled).toEqual([{ name, detail: 'Desde Bs 4,321.00, Todas' }]);
+  expect(whole.history).toMatch(/"rate": ?0\.62.*4321|4321.*"rate": ?0\.62/);
+  const hidden = await readBy();
+  expect(hidden.disabled).toEqual([{ name, detail: 'Todas' }]);
+  expect(hidden.history).not.toMatch(/"rate"|"from_net"/);
 });
