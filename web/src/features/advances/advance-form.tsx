@@ -13,7 +13,7 @@ import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { BranchInput, OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
 import type { FormOffice } from '#web/shared/offices/use-form-office.ts';
 import { settlementAct } from '#web/shared/settlements/settlement-act.ts';
-import { usePayingAccounts } from '#web/shared/settlements/use-paying-accounts.ts';
+import { accountLabel, usePayingAccounts } from '#web/shared/settlements/use-paying-accounts.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
@@ -21,7 +21,6 @@ import { Preview } from '#web/ui/form/preview.tsx';
 import { useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
 import {
-  accountLabel,
   advanceSchema,
   emptyAdvance,
   exceedsLimit,

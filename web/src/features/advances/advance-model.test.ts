@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountLabel, exceedsLimit, toAdvanceInput, toLocal } from './advance-model.ts';
+import { accountLabel } from '#web/shared/settlements/use-paying-accounts.ts';
+import { exceedsLimit, toAdvanceInput, toLocal } from './advance-model.ts';
 
 const dollars = { id: 'safe', name: 'Caja en dólares', currency: 'USD', rate: '245.50' } as const;
 const bank = { id: 'bank', name: 'Banco', currency: 'VES', rate: null } as const;

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import {
   type Amount,
   decimal,
   formatMoney,
-  formatRate,
   isDecimal,
   round2,
   toAmount,
@@ -41,11 +40,6 @@ export function toLocal(amount: string, account: PayingAccount | undefined): Amo
 /** Returns whether an advance exceeds the limit left, which is null for readers who may not see pay. */
 export function exceedsLimit(local: Amount | null, left: string | null): boolean {
   return local !== null && left !== null && decimal(local).greaterThan(decimal(left));
-}
-
-/** Returns 'Banco', or 'Caja en dólares · a Bs 245.50' for an account in another currency. */
-export function accountLabel({ name, rate }: PayingAccount, currency: Currency): string {
-  return rate === null ? name : `${name} · a ${currencySymbols[currency]} ${formatRate(rate)}`;
 }
 
 /** Returns the arguments of procCreateAdvance. The payment is one line, which pays the whole amount. */

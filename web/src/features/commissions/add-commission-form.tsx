@@ -57,6 +57,7 @@ export function AddCommissionForm() {
       columns={2}
       aside={
         <Preview
+          caption="Cómo se paga"
           title="Comisión por servicio"
           facts={['Técnica y subservicio', 'Técnica y servicio', 'Subservicio', 'Servicio']}
         >

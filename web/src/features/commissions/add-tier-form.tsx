@@ -59,7 +59,7 @@ export function AddTierForm() {
       form={form}
       columns={2}
       aside={
-        <Preview title="Escalones" facts={Object.values(modeHelp)}>
+        <Preview caption="Cómo se paga" title="Escalones" facts={Object.values(modeHelp)}>
           El bono se agrega al preparar la liquidación, una vez por período terminado, sobre lo
           vendido sin impuesto y sin lo reembolsado. Los escalones de una técnica reemplazan a los
           de la sucursal.

@@ -21,7 +21,6 @@ export function PayDialog({
           ? 'Pagar liquidación'
           : `Pagar ${payables?.length ?? 0} liquidaciones`
       }
-      size="lg"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       // Typed values are discarded only by button or Escape, not by a press outside.
       closeOnClickOutside={false}

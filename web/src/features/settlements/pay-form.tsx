@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { errorText } from '#domain/errors/error-register.ts';
-import { currencySymbols, toCurrency } from '#domain/money/currencies.ts';
-import { decimal, formatMoney, formatRate, sum } from '#domain/money/money.ts';
+import { toCurrency } from '#domain/money/currencies.ts';
+import { decimal, formatMoney, sum } from '#domain/money/money.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { usePayingAccounts } from '#web/shared/settlements/use-paying-accounts.ts';
+import { accountLabel, usePayingAccounts } from '#web/shared/settlements/use-paying-accounts.ts';
 import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -95,11 +95,9 @@ export function PayForm({
         <ChoiceInput
           label="Cuenta"
           data-autofocus
-          choices={accounts.map(({ id, name, currency: of, rate }) => ({
-            value: id,
-            label: rate
-              ? `${name} · ${of} a ${currencySymbols[currency]} ${formatRate(rate)}`
-              : name,
+          choices={accounts.map((each) => ({
+            value: each.id,
+            label: accountLabel(each, currency),
           }))}
           {...form.field('accountId')}
           onChange={({ currentTarget: { value } }) =>
@@ -120,7 +118,7 @@ export function PayForm({
         {payables.map((payable, index) => {
           const payment = plan.find((each) => each.payable === payable);
           return (
-            <li key={payable.id} className={`${look.ruled} ${look.padded}`}>
+            <li key={payable.id} className={`${look.ruled} ${look.padded} ${look.stack}`}>
               <div className={look.spread}>
                 <span className={look.anywhere}>{payable.employeeName}</span>
                 <strong className={look.unbroken}>{formatMoney(payable.net, currency)}</strong>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endOfDay } from '#domain/dates/dates.ts';
-import { type Currency, toCurrency } from '#domain/money/currencies.ts';
+import { type Currency, currencySymbols, toCurrency } from '#domain/money/currencies.ts';
+import { formatRate } from '#domain/money/money.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { PayingAccountsDocument } from './paying-accounts.generated.ts';
@@ -12,6 +13,11 @@ export interface PayingAccount {
   readonly currency: Currency;
   /** Units of the office's currency today; null for an account in that currency. */
   readonly rate: string | null;
+}
+
+/** Returns 'Banco', or 'Caja en dólares · a Bs 245.50' for an account in another currency. */
+export function accountLabel({ name, rate }: PayingAccount, currency: Currency): string {
+  return rate === null ? name : `${name} · a ${currencySymbols[currency]} ${formatRate(rate)}`;
 }
 
 /**

@@ -10,7 +10,7 @@ export const newKey = 'n';
 
 /** Returns the tab that adds to a list, which is the main action of its screen; undefined without one. */
 export function mainTabOf(tabs: readonly ScreenTab[]): ScreenTab | undefined {
-  return tabs.find(({ label }) => label.startsWith('Agregar'));
+  return tabs.find(({ label }) => /^(Agregar|Nuevo) /.test(label));
 }
 
 /** Main action of a list as a filled button with a shortcut: it links to a form, or opens one above the list. */
