@@ -11,13 +11,8 @@ import { testSecret } from './tests/support/template.ts';
 onAClone();
 
 const { released } = temporaryDatabases();
-test('the upgrade from the last release equals a new database and balances the colors', async () => {
-  const url = await released('000097.sql.gz');
-  await expectUpgrade(url, clone.url, 206);
-  await asOwner(url, async (owner) => {
-    const { rows } = await owner.query('select color from app_public.services order by status, id');
-    expect(rows).toEqual(rows.map((_, index) => ({ color: (index % 8) + 1 })));
-  });
+test('the upgrade from the last release equals a new database and keeps its rows', async () => {
+  await expectUpgrade(await released('000102.sql.gz'), clone.url, 206);
 });
 
 /** Imitates a restore without the roles: no grants and no policies for them. */
