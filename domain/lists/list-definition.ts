@@ -55,6 +55,8 @@ export interface ListColumn {
   readonly spare?: boolean;
   /** Field shown if this one is empty, such as the document of a person without a name. */
   readonly fallback?: string;
+  /** Text shown for a missing value, such as 'Todas (os)' for a rule without a technician. */
+  readonly absent?: string;
   /** For a document number: the field of its type, shown before it on the screen (D88). */
   readonly documentType?: string;
   /** Captions of the values of a `text` column, such as an enumeration. */

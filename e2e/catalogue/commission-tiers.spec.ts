@@ -25,6 +25,7 @@ test('a tier of an office is added, changed and disabled (doc 6 §2 /comisiones)
   const row = rowOf(page, `${thousands},654.50`);
   await expect(row).toContainText('2.5 %');
   await expect(row).toContainText('Por tramos');
+  await expect(row).toContainText('Todas (os)');
 
   await row.getByRole('link', { name: 'Editar' }).click();
   await expect(page.getByRole('heading', { name: 'Editar Escalón' })).toBeVisible();

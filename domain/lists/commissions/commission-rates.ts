@@ -1,6 +1,7 @@
 import { momentColumn, percentColumn, textColumn } from '../columns.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { officeColumn, officeFilter } from '../places/office-parts.ts';
+import { everyone } from './everyone.ts';
 
 /** Commissions by service of the reader's offices (document 6 §2, D78). */
 export const commissionRatesList = {
@@ -11,8 +12,8 @@ export const commissionRatesList = {
   permissions: ['commission.manage'],
   columns: [
     textColumn('serviceName', 'Servicio'),
-    textColumn('subserviceName', 'Subservicio'),
-    textColumn('employeeName', 'Técnica (o)'),
+    textColumn('subserviceName', 'Subservicio', { absent: 'Todos' }),
+    textColumn('employeeName', 'Técnica (o)', { absent: everyone }),
     percentColumn('rate', '% Comisión'),
     officeColumn,
     momentColumn('created', 'Creado', { spare: true }),

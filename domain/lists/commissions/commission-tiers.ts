@@ -1,6 +1,7 @@
 import { momentColumn, moneyColumn, percentColumn, textColumn } from '../columns.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { officeColumn, officeFilter } from '../places/office-parts.ts';
+import { everyone } from './everyone.ts';
 
 /** The periods for which a tier pays, and how. */
 export const tierPeriods = { WEEK: 'Semana', FORTNIGHT: 'Quincena', MONTH: 'Mes' } as const;
@@ -19,7 +20,7 @@ export const commissionTiersList = {
     moneyColumn('fromNet', 'Desde'),
     percentColumn('rate', '% Bono'),
     textColumn('mode', 'Se paga', { captions: tierModes }),
-    textColumn('employeeName', 'Técnica (o)'),
+    textColumn('employeeName', 'Técnica (o)', { absent: everyone }),
     officeColumn,
     textColumn('currencyCode', 'Moneda', { csvOnly: true }),
     momentColumn('created', 'Creado', { spare: true }),
@@ -28,4 +29,5 @@ export const commissionTiersList = {
   search: { words: 'employeeName' },
   scope: ['officeId', 'status'],
   orderBy: 'FROM_NET_ASC',
+  cardLine: ['rate', 'mode', 'employeeName'],
 } as const satisfies ListDefinition;

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { everyone } from '#domain/lists/commissions/everyone.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
@@ -92,7 +93,7 @@ export function AddCommissionForm() {
         searchable
         {...form.field('employeeId')}
         data={[
-          { value: '', label: 'Todas' },
+          { value: '', label: everyone },
           ...technicians.map(({ id, fullName }) => ({ value: id, label: fullName })),
         ]}
       />

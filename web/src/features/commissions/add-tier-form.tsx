@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { tierModes, tierPeriods } from '#domain/lists/commissions/commission-tiers.ts';
+import { everyone } from '#domain/lists/commissions/everyone.ts';
 import { choicesOf } from '#domain/lists/filters.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -75,7 +76,7 @@ export function AddTierForm() {
         searchable
         {...form.field('employeeId')}
         data={[
-          { value: '', label: 'Todas' },
+          { value: '', label: everyone },
           ...technicians.map(({ id, fullName }) => ({ value: id, label: fullName })),
         ]}
       />

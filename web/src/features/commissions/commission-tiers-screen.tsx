@@ -1,4 +1,5 @@
 import { commissionTiersList } from '#domain/lists/commissions/commission-tiers.ts';
+import { everyone } from '#domain/lists/commissions/everyone.ts';
 import { toCurrency } from '#domain/money/currencies.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -33,7 +34,7 @@ export function CommissionTiersScreen() {
       ]}
       mayEdit="commission.manage"
       detail={({ employeeName, currencyCode, ...tier }) =>
-        [tierName(tier, toCurrency(currencyCode)), employeeName ?? 'Todas'].join(', ')
+        [tierName(tier, toCurrency(currencyCode)), employeeName ?? everyone].join(', ')
       }
       disable={({ id }) => request(DisableCommissionTierDocument, { id })}
       card={['period', 'fromNet']}

@@ -1,4 +1,5 @@
 import { commissionRatesList } from '#domain/lists/commissions/commission-rates.ts';
+import { everyone } from '#domain/lists/commissions/everyone.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
@@ -28,7 +29,7 @@ export function CommissionsScreen() {
       ]}
       mayEdit="commission.manage"
       detail={({ serviceName, subserviceName, employeeName }) =>
-        [subserviceName ?? serviceName, employeeName ?? 'Todas'].join(', ')
+        [subserviceName ?? serviceName, employeeName ?? everyone].join(', ')
       }
       disable={({ id }) => request(DisableCommissionRateDocument, { id })}
       card={['serviceName', 'subserviceName']}

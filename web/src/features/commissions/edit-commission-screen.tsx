@@ -1,3 +1,4 @@
+import { everyone } from '#domain/lists/commissions/everyone.ts';
 import { toPercent } from '#domain/money/percents.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -70,7 +71,7 @@ function CommissionForm({
       aside={
         <Preview
           title={commission.subserviceName ?? commission.serviceName}
-          facts={[commission.serviceName, commission.employeeName ?? 'Todas']}
+          facts={[commission.serviceName, commission.employeeName ?? everyone]}
         >
           Lo vendido conserva la comisión con que se vendió.
         </Preview>

@@ -1,4 +1,5 @@
 import { tierModes } from '#domain/lists/commissions/commission-tiers.ts';
+import { everyone } from '#domain/lists/commissions/everyone.ts';
 import { toCurrency } from '#domain/money/currencies.ts';
 import { toPercent } from '#domain/money/percents.ts';
 import { successTexts } from '#domain/texts/texts.ts';
@@ -75,7 +76,7 @@ function TierForm({
       aside={
         <Preview
           title={tierName(tier, currency)}
-          facts={[tierModes[tier.mode as keyof typeof tierModes], tier.employeeName ?? 'Todas']}
+          facts={[tierModes[tier.mode as keyof typeof tierModes], tier.employeeName ?? everyone]}
         >
           Los bonos ya agregados a una liquidación no cambian.
         </Preview>

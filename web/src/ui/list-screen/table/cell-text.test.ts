@@ -68,6 +68,14 @@ test('a sentence does not wrap between the currency and the figure of an amount'
   );
 });
 
+test('a missing value shows the text of its column, if it has one', () => {
+  const technician = { field: 'technician', caption: 'Técnica (o)', kind: 'text' } as const;
+  expect(cellText(technician, { technician: null }, zone)).toBe('');
+  const absent = { ...technician, absent: 'Todas (os)' };
+  expect(cellText(absent, { technician: null }, zone)).toBe('Todas (os)');
+  expect(cellText(absent, { technician: 'Ana Gil' }, zone)).toBe('Ana Gil');
+});
+
 test('cells show phones of different notations in the same format', () => {
   const phone = { field: 'phone', caption: 'Teléfono', kind: 'phone' } as const;
   const shown = (typed: string) => cellText(phone, { phone: typed }, zone);

@@ -101,8 +101,8 @@ export function ListCard<Row>({
   );
 }
 
-function isFilled(row: unknown, { field, fallback }: ListColumn): boolean {
+function isFilled(row: unknown, { field, fallback, absent }: ListColumn): boolean {
   const values = Object(row);
-  const value: unknown = values[field] || (fallback && values[fallback]);
+  const value: unknown = values[field] || (fallback && values[fallback]) || absent;
   return value !== null && value !== undefined && value !== '' && value !== false;
 }
