@@ -6,6 +6,7 @@ import { validationTexts } from '#domain/texts/texts.ts';
 import { rememberFocus, trackFocus } from '#web/lib/browser/return-focus.ts';
 import { createStore, useStore } from '#web/lib/browser/store.ts';
 import { sendByKey } from '../form/saving/send-by-key.ts';
+import { wholeAmounts } from '../whole-amounts.ts';
 import { isDestructive } from './destructive-acts.ts';
 
 interface ConfirmRequest {
@@ -113,7 +114,7 @@ export function ConfirmDialog() {
       transitionProps={{ duration: 80 }}
     >
       {typeof request?.detail === 'string' ? (
-        <Text mb="md">{request.detail}</Text>
+        <Text mb="md">{wholeAmounts(request.detail)}</Text>
       ) : (
         request?.detail
       )}

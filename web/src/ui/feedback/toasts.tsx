@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/http/api-error.ts';
 import look from '#web/ui/parts.module.css';
 import { keyed } from '../keys/keyed.tsx';
 import { isPressed } from '../keys/shortcut-keys.ts';
+import { wholeAmounts } from '../whole-amounts.ts';
 import { coversContent } from './covers-content.ts';
 import classes from './toasts.module.css';
 
@@ -189,7 +190,7 @@ function ToastCard({ toast, isAwaited }: { toast: Toast; isAwaited: boolean }) {
       closeButtonProps={{ 'aria-label': 'Cerrar aviso' }}
       onClose={() => hide(id)}
     >
-      {text}
+      {wholeAmounts(text)}
       {action && (
         <Button
           className={`${look.block} ${look.lower}`}

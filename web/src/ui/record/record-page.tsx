@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Facts } from '../facts.tsx';
+import { JoinedFacts } from '../joined-facts.tsx';
 import look from '../parts.module.css';
 import { Screen } from '../screen.tsx';
 import classes from './record-page.module.css';
@@ -75,7 +76,7 @@ export function RecordFrame({
             <div>
               {caption && <div className={look.meta}>{caption}</div>}
               <div className={look.figure} data-headline>
-                {figure}
+                <JoinedFacts facts={figure.split(' · ')} />
               </div>
             </div>
           )}

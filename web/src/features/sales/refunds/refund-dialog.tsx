@@ -11,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
+import { wholeAmounts } from '#web/ui/whole-amounts.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { useWarrantyLinks } from '../records/warranty-links.tsx';
 import { proposedPayments, refundDue, refundSchema, settleRefund } from './refund-model.ts';
@@ -119,11 +120,13 @@ function RefundForm({
               key={line.id}
               value={line.id}
               disabled={disabledReason(line) !== ''}
-              label={`${line.subserviceName} · ${formatMoney(line.cost, sale.currencyCode)}${
-                Number(line.tip) > 0
-                  ? ` + ${formatMoney(line.tip, sale.currencyCode)} de propina`
-                  : ''
-              }${disabledReason(line)}`}
+              label={wholeAmounts(
+                `${line.subserviceName} · ${formatMoney(line.cost, sale.currencyCode)}${
+                  Number(line.tip) > 0
+                    ? ` + ${formatMoney(line.tip, sale.currencyCode)} de propina`
+                    : ''
+                }${disabledReason(line)}`,
+              )}
             />
           ))}
         </Stack>

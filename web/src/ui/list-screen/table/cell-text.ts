@@ -9,18 +9,26 @@ import { displayDocument } from '#domain/people/display-document.ts';
 import { displayPhone } from '#domain/people/phones.ts';
 import { invoiceCaption, weekdayNames } from '#domain/texts/captions.ts';
 import { session } from '#web/lib/session/session.ts';
+import { wholeAmounts } from '../../whole-amounts.ts';
 
-/** An amount in a sentence, which must not wrap between its currency and its figure. */
-const startOfAmount = /(Bs|S\/|\$|€|USDT) (?=\d)/g;
-
-/** Formats the text of a cell by the kind of its column; '' for null. */
+/** Formats the text of a cell by the kind of its column; for null its `absent`, or ''. */
 export function cellText(
-  { field, fallback, kind, currency, captions, zone, documentType, sentence }: ListColumn,
+  {
+    field,
+    fallback,
+    absent = '',
+    kind,
+    currency,
+    captions,
+    zone,
+    documentType,
+    sentence,
+  }: ListColumn,
   row: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): string {
   const value = row[field] || !fallback ? row[field] : row[fallback];
-  if (value === null || value === undefined || value === '') return '';
+  if (value === null || value === undefined || value === '') return absent;
   const text = String(value);
   const officeZone = zoneOf(row, zone, timeZone);
   switch (kind) {
@@ -44,7 +52,7 @@ export function cellText(
     default:
       if (documentType) return displayDocument(text, row[documentType] as string | null);
       if (captions) return captionOf(captions, text);
-      return sentence ? text.replace(startOfAmount, '$1\u00a0') : text;
+      return sentence ? wholeAmounts(text) : text;
   }
 }
 
