@@ -15,6 +15,9 @@ interface Dropped {
   readonly fields: ReadonlySet<string>;
 }
 
+/** Widths in pixels that a text may take in a list with leading columns, the widest first. */
+const textWidths = { roomy: 288, tight: [152, 128] };
+
 /** Measured lists, so that the next visit renders its columns once. */
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -46,13 +49,21 @@ export function useFittingColumns(
   const columns = all.filter(({ field }) => !hidden.has(field));
 
   const fitTo = (element: HTMLElement) => {
-    element.removeAttribute('data-tight');
-    if (onPaper || excessOf(element) <= 1) return;
+    const fits = (texts: number | undefined, isTight: boolean) => {
+      element.toggleAttribute('data-tight', isTight);
+      if (texts) element.style.setProperty('--other', `${texts}px`);
+      else element.style.removeProperty('--other');
+      // One pixel too many would show the shadow of a wider table.
+      return excessOf(element) <= 0;
+    };
+    // Texts of leading columns get more room before other columns do.
+    if (fits(leading && textWidths.roomy, false) || onPaper) return;
     const droppable = areChosen ? [] : columns.filter(({ field }) => !card.includes(field));
     const later = leading ? droppable.filter(({ field }) => !leading.includes(field)) : [];
     if (later.length === 0) {
-      element.setAttribute('data-tight', '');
-      if (excessOf(element) <= 1) return;
+      if (fits(undefined, false)) return;
+      if (leading && textWidths.tight.some((width) => fits(width, true))) return;
+      if (fits(undefined, true)) return;
     }
     const headers = [...element.querySelectorAll<HTMLElement>('th[data-field]')];
     const widths = new Map(headers.map((each) => [each.dataset.field, each.offsetWidth]));
