@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { errorText } from '#domain/errors/error-register.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { boxOf } from '../support/box-of.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { expectOffered, ownCounter, services } from '../support/own-counter.ts';
 import { act, rowOf } from '../support/people.ts';
@@ -42,6 +43,18 @@ test('a sale is printed at registration, from the list, and from its detail on a
     /^https:\/\/wa\.me\/584141112233\?text=.*Bs%2010\.00/,
   );
   await expectAccessible(page);
+  await test.step('on a phone the new sale is above the fold, below one row of buttons', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: client });
+    await expect(card).toContainText('Nueva');
+    const [sold, bar] = [await boxOf(card), await boxOf(page.getByLabel('Accesos'))];
+    expect(sold.y + sold.height).toBeLessThanOrEqual(bar.y);
+    const print = await boxOf(page.getByRole('button', { name: 'Imprimir', exact: true }));
+    const send = await boxOf(page.getByRole('link', { name: 'Enviar por WhatsApp' }));
+    const add = await boxOf(page.getByRole('button', { name: 'Agregar y más' }));
+    expect(Math.max(send.y, add.y)).toBeLessThan(print.y + print.height);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await act(row, 'Ver Detalle');
   await loaded(page);
   const roll = await printedBy(page, async () => {

@@ -17,13 +17,14 @@ import { newKey } from '#web/ui/links/main-tab.tsx';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
+import { useListCards } from '#web/ui/list-screen/table/use-list-cards.ts';
 import type { ListDocument } from '#web/ui/list-screen/use-list-query.ts';
 import type { CellRenderers } from '#web/ui/list-screen/views/list-view.ts';
 import look from '#web/ui/parts.module.css';
 import { printRecorded } from '../invoice/print-recorded.ts';
 import { correctAction, deleteAction, invoiceAction } from '../records/recorded-actions.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
-import type { SaleKind } from '../sale-model.ts';
+import { isPositive, type SaleKind } from '../sale-model.ts';
 import { DiscountedTotal } from './discounted-total.tsx';
 import { FutureSalesNotice } from './future-sales-notice.tsx';
 import {
@@ -43,9 +44,13 @@ type Recorded = Omit<Warranty, 'technicianNames'> & {
   readonly advertising?: boolean;
 };
 
-/** The services of a sale in one grey line. */
+/** The services of a sale in one grey line, which a table may truncate. */
 function Services({ subserviceNames }: Recorded) {
-  return <span className={look.muted}>{subserviceNames}</span>;
+  return (
+    <span className={look.muted} title={subserviceNames ?? undefined}>
+      {subserviceNames}
+    </span>
+  );
 }
 
 /** Differences between the list of sales and that of warranties (doc 2 §2). */
@@ -73,7 +78,17 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
     ],
     rowActions: actionsOf('sale'),
     cells: (newId) => ({
-      clientName: displayClient,
+      clientName: ({ id, ...sale }) => (
+        <>
+          {displayClient(sale)}
+          {id === newId && (
+            <span className={`${look.onCard} ${classes.new}`}>
+              {' '}
+              <Badge miw="max-content">Nueva</Badge>
+            </span>
+          )}
+        </>
+      ),
       subserviceNames: Services,
       invoiceNumber: ({ id, invoiceNumber }) =>
         id === newId ? (
@@ -86,7 +101,11 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
       // On a card, the total is always visible next to the name.
       total: (row) => (
         <>
-          <DiscountedTotal sale={row} /> <RefundBadge sale={{ refundedTotal: '0.00', ...row }} />{' '}
+          <DiscountedTotal sale={row} />
+          {/* On a card each badge has a line of its own. */}
+          {isPositive(row.refundedTotal ?? '0') && '\n'}
+          <RefundBadge sale={{ refundedTotal: '0.00', ...row }} />
+          {row.advertising && '\n'}
           {row.advertising && <SoldAs kind="SALE" advertising />}
         </>
       ),
@@ -160,6 +179,7 @@ function RecordedSales({ kind }: { kind: SaleKind }) {
   const { sale: newId } = useAddressSearch();
   const { cells, ...list } = lists[kind];
   const scope = officeScope(currentUser);
+  const onPhone = useListCards();
   return (
     <ListScreen<Recorded>
       {...list}
@@ -167,7 +187,8 @@ function RecordedSales({ kind }: { kind: SaleKind }) {
       topic="sales"
       scope={scope}
       defaultFilters={{ date_from: day, date_until: day }}
-      {...(newId ? nextOne(kind, list.tabs) : {})}
+      // The bar of a phone has the next sale, and the first row its place.
+      {...(newId && !onPhone ? nextOne(kind, list.tabs) : {})}
       sidePanel={
         <>
           {kind === 'sale' && <FutureSalesNotice scope={scope} />}
