@@ -90,6 +90,27 @@ test.describe('sale form on a phone', () => {
   });
 });
 
+test('the name of a service is next to the price of its warranty on a phone, not below it', async ({
+  page,
+}) => {
+  const name = 'Fotorrejuvenecimiento facial';
+  await page.setViewportSize({ width: 360, height: 740 });
+  const branch = await ownBranch(page);
+  await branch.offer([name]);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  await fillSale(page, name, '/warranty/add_by_name');
+  const end = await lineOf(page, name)
+    .getByText(name, { exact: true })
+    .evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().right;
+    });
+  const price = await boxOf(lineOf(page, name).getByText('Garantía 25 %'));
+  expect(price.x).toBeGreaterThan(end);
+});
+
 for (const [pointer, device] of [
   ['mouse', {}],
   ['touch', { hasTouch: true, isMobile: true }],
@@ -133,6 +154,12 @@ for (const [pointer, device] of [
         expect(await page.getByRole('main').evaluate(scrollingPanels)).toEqual([]);
         expect(await page.getByRole('main').evaluate(cutSelects)).toEqual([]);
       }
+      // The first row of methods is as high as the second one: 'Crédito (TDC)' is on one line.
+      const heights = ['Crédito (TDC)', 'Transferencia'].map(
+        async (method) => (await boxOf(payBy(page, method))).height,
+      );
+      const [first, second] = await Promise.all(heights);
+      expect(first).toBe(second);
       await open(page, '/sales/old/add');
       for (const width of [1024, 1366]) {
         await page.setViewportSize({ width, height: 768 });

@@ -41,7 +41,7 @@ export function LineRow({
     >
       <div className={`${look.row} ${look.grow} ${look.narrowable}`} style={{ gap: '0 8px' }}>
         <div className={look.spread} style={{ flexBasis: '100%' }}>
-          <div className={look.narrowable}>
+          <div>
             <div className={look.medium}>{name}</div>
             {problem && (
               <div className={look.bad} role="alert">
