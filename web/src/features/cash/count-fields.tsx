@@ -44,7 +44,7 @@ export function CountFields({
           <PieceFields key={amountField(method)} method={method} form={form} />
         ))}
         {amounts.length > 0 && (
-          <div className={`${look.stack} ${look.narrow}`}>
+          <div className={`${look.stack} ${look.narrow}`} style={{ gap: 16 }}>
             {amounts.map((method) => (
               <MoneyInput
                 key={amountField(method)}

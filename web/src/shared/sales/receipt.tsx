@@ -7,7 +7,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
   const { Cliente, Identificación } = invoice.client;
   return (
     <article className={paper.roll} aria-label={invoice.label}>
-      <header className={look.centred}>
+      <header className={look.centred} style={{ paddingBottom: '2mm' }}>
         <div className={paper.title}>{invoice.issuer}</div>
         {invoice.issuerFacts.map((fact) => (
           <div key={fact}>{fact}</div>
