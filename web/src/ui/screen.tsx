@@ -37,7 +37,13 @@ export function Screen({
   return (
     <>
       <Box component="header" className={`${look.row} ${look.apart}`} mih={36} mb={16}>
-        <h1 ref={heading} tabIndex={-1} className={look.subject}>
+        {/* A long title wraps next to a button of 44 pixels, not above it. */}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={look.subject}
+          style={{ maxWidth: action ? 'calc(100% - 60px)' : undefined }}
+        >
           {shown}
         </h1>
         {action}

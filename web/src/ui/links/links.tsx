@@ -11,8 +11,8 @@ import type { ComponentProps } from 'react';
 
 type OfLink<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>;
 
-/** A text link to a screen. */
-export const AnchorLink = createLink((props: OfLink<AnchorProps>) => <Anchor {...props} />);
+/** A text link to a screen, in the size of the text around it. */
+export const AnchorLink = createLink((props: OfLink<AnchorProps>) => <Anchor inherit {...props} />);
 
 /** A link to a screen with the look of a button. */
 export const ButtonLink = createLink((props: OfLink<ButtonProps>) => (

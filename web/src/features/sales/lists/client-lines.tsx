@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { salesClientsList } from '#domain/lists/clients/sales-clients.ts';
 import { warrantiesClientsList } from '#domain/lists/clients/warranties-clients.ts';
@@ -9,9 +8,9 @@ import { type ListPaths, paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import look from '#web/ui/parts.module.css';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { ClientLinesDocument, type ClientLinesQuery } from './client-lines.generated.ts';
@@ -47,13 +46,12 @@ function ClientLines({
       tabs={tabs}
       cells={{
         invoiceNumber: ({ saleId, invoiceNumber }) => (
-          <Link
+          <AnchorLink
             to={recordedKinds[kind].paths.details}
             params={{ id: encodeRouteId({ id: saleId }) }}
-            className={look.target}
           >
             {invoiceNumber}
-          </Link>
+          </AnchorLink>
         ),
         clientName: displayClient,
         employeeName: ({ employeeName, employeeLastName }) =>
