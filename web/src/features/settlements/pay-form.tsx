@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { errorText } from '#domain/errors/error-register.ts';
-import { toCurrency } from '#domain/money/currencies.ts';
-import { decimal, formatMoney, sum } from '#domain/money/money.ts';
+import { type Currency, toCurrency } from '#domain/money/currencies.ts';
+import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
 import { accountLabel, usePayingAccounts } from '#web/shared/settlements/use-paying-accounts.ts';
@@ -140,9 +140,7 @@ export function PayForm({
                     }
                   />
                   <span className={decimal(payment.rest).isNegative() ? look.bad : look.muted}>
-                    {decimal(payment.rest).isZero()
-                      ? ''
-                      : `y ${formatMoney(payment.rest, currency)}`}
+                    {restText(payment.rest, currency)}
                   </span>
                 </div>
               )}
@@ -152,6 +150,15 @@ export function PayForm({
       </ul>
     </Form>
   );
+}
+
+/** Returns what another account pays, or by how much the amount is above the net. */
+function restText(rest: Amount, currency: Currency): string {
+  const left = decimal(rest);
+  if (left.isZero()) return '';
+  return left.isNegative()
+    ? `sobran ${formatMoney(toAmount(left.abs()), currency)}`
+    : `y ${formatMoney(rest, currency)}`;
 }
 
 function unpaidText({ net }: Payable): string {
