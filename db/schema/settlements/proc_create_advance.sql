@@ -20,7 +20,12 @@ create or replace function app_public.proc_create_advance(
       perform app_hidden.require_settles_from(office.id);
       perform app_hidden.require_filled(case when employee_id is null then 'employeeId' when amount is null then 'amount' end);
       perform app_hidden.check_cents('amount', amount);
-      perform app_hidden.check_settled_employees(office, array[employee_id]);
+      if not exists (
+        select from app_public.employees as employee
+        where employee.id = employee_id and employee.company_id = office.company_id
+      ) then
+        perform app_hidden.fail('NOT_FOUND', '{"field": "employeeId"}');
+      end if;
       sent := case jsonb_typeof(sent) when 'array' then sent else jsonb_build_array(sent) end;
       perform app_hidden.check_payment_list(sent);
       perform app_hidden.require_another_person(office.id, employee_id, 'recibe el pago');

@@ -155,6 +155,15 @@ describe('advances', () => {
     expect(await owedToAna()).toBe('40.00');
   });
 
+  test('an advance to an unknown employee is rejected at their field (doc 6 §8)', async () => {
+    const employee_id = '00000000-0000-4000-8000-000000000000';
+    const advance = { employee_id, amount: '1.00', payment: { storeId: bank, amount: '1.00' } };
+    expect(await rejectionOf(act('proc_create_advance', advance))).toMatchObject({
+      code: 'NOT_FOUND',
+      params: { field: 'employeeId' },
+    });
+  });
+
   test('an advance is paid from its account (doc 6 §4 procCreateAdvance)', async () => {
     await sellPedicure();
     const [entry] = await giveAdvance('20.00');
