@@ -78,3 +78,9 @@ export function ownMoney(
     ),
   };
 }
+
+/** Returns what stands in place of an amount owed: a settlement that is not paid holds all of it. */
+export const nothingOwedText = (settlements: readonly Pick<OwnSettlement, 'state'>[]): string =>
+  settlements.some(({ state }) => state !== 'PAID')
+    ? 'Todo está en liquidaciones por pagar'
+    : 'Nada por liquidar ahora';

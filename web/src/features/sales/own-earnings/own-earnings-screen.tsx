@@ -12,7 +12,12 @@ import { Earned } from '../own-day/earned.tsx';
 import classes from '../own-day/own-day.module.css';
 import { earnedPeriods, type OwnEarnings } from '../own-day/own-day-model.ts';
 import { OwnEarningsDocument } from './own-earnings.generated.ts';
-import { type OwnDebt, type OwnSettlement, ownMoney } from './own-earnings-model.ts';
+import {
+  nothingOwedText,
+  type OwnDebt,
+  type OwnSettlement,
+  ownMoney,
+} from './own-earnings-model.ts';
 
 /** /mis-ganancias: what the reader earned, what is owed, and their settlements (doc 6 §2). */
 export function OwnEarningsScreen() {
@@ -34,7 +39,7 @@ export function OwnEarningsScreen() {
       {data && (
         <>
           <section aria-label="Mis ganancias" className={classes.board}>
-            <Debts debts={data.debts} />
+            <Debts {...data} />
             {data.earned.map((earned) => (
               <Earned key={earned.period} earned={earned} />
             ))}
@@ -49,11 +54,17 @@ export function OwnEarningsScreen() {
 }
 
 /** The amount owed by each office, which is the figure of the screen. */
-function Debts({ debts }: { debts: readonly OwnDebt[] }) {
+function Debts({
+  debts,
+  settlements,
+}: {
+  debts: readonly OwnDebt[];
+  settlements: readonly OwnSettlement[];
+}) {
   return (
     <div className={`${look.card} ${look.tile} ${look.wide}`}>
       <span className={look.meta}>Por cobrar</span>
-      {debts.length === 0 && <span>Nada por liquidar ahora</span>}
+      {debts.length === 0 && <span>{nothingOwedText(settlements)}</span>}
       {debts.map(({ office, net, parts }) => (
         <div key={office} className={look.stack}>
           {debts.length > 1 && <span className={look.meta}>{office}</span>}
