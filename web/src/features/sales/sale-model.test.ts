@@ -222,6 +222,7 @@ describe('tips for a whole sale (D15)', () => {
 
   test('an invalid tip, or one without lines, counts as 0', () => {
     expect(summarise(quotes, 'diez').totalTip).toBe('0.00');
+    expect(summarise(quotes, '12.345').totalTip).toBe('0.00');
     expect(summarise([], '100').totalTip).toBe('0.00');
   });
 });

@@ -210,9 +210,10 @@ export function summarise(quotes: readonly QuotedLine[], totalTip = ''): SaleSum
 /** Returns the tip of each line: its own, or its part of `totalTip`, which applies only if no line has a tip (D15). */
 export function tipsOf(quotes: readonly QuotedLine[], totalTip: string): readonly Amount[] {
   const own = quotes.map(({ line }) => parseAmount(line.tip));
-  if (quotes.length === 0 || !isPositive(totalTip) || own.some(isPositive)) return own;
+  const whole = parseAmount(totalTip);
+  if (quotes.length === 0 || !isPositive(whole) || own.some(isPositive)) return own;
   return splitTip(
-    totalTip,
+    whole,
     quotes.map(({ priced }) => priced?.cost ?? '0'),
   );
 }

@@ -5,6 +5,16 @@ import { settle } from '../payments/payment-model.ts';
 import { quoteLine, type SaleKind, summarise } from '../sale-model.ts';
 import { nextStepOf } from './next-step.ts';
 
+const tipless = {
+  key: '1',
+  workdayId: 'turn',
+  subserviceId: manicure.id,
+  tip: '',
+  startsAt: '',
+  endsAt: '',
+  originalId: null,
+};
+
 /** Returns the next step of a walk-in sale with one line. */
 function stepOf(
   changes: Partial<SaleValues>,
@@ -15,17 +25,7 @@ function stepOf(
   const values: SaleValues = {
     ...emptySale('VES', { clientBy: 'name', past: false, kind }),
     firstName: 'Inés',
-    lines: [
-      {
-        key: '1',
-        workdayId: 'turn',
-        subserviceId: manicure.id,
-        tip: '',
-        startsAt: '',
-        endsAt: '',
-        originalId: null,
-      },
-    ],
+    lines: [tipless],
     ...changes,
   };
   const quotes = values.lines.map((line) => quoteLine(line, manicure, { ...terms, kind }));
@@ -51,6 +51,14 @@ test('a sale requires client, service and payment in this order, and assumes no 
   expect(stepOf({})).toBe('Indique el pago');
   expect(stepOf({ payments: [{ ...debit, amount: '1' }] })).toMatch(/^Los pagos suman Bs 1\.00/);
   expect(stepOf({ payments: [{ ...debit, amount: '' }] })).toBeNull();
+});
+
+test('an invalid tip of the whole sale stops the sale, unless a line has a tip (D15) (D58)', () => {
+  const paid = { payments: [{ ...debit, amount: '' }] };
+  expect(stepOf({ ...paid, totalTip: '$ 5' })).toMatch(/^El monto está en dólares/);
+  expect(stepOf({ ...paid, totalTip: '-5.00' })).toBe('Campo no puede ser negativo');
+  expect(stepOf({ ...paid, totalTip: '5.00' })).toBeNull();
+  expect(stepOf({ ...paid, totalTip: '$ 5', lines: [{ ...tipless, tip: '3.00' }] })).toBeNull();
 });
 
 test('a day without turns requires a turn before a service', () => {

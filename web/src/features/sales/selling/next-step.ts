@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/input/clean-text.ts';
 import { isSearched } from '#web/shared/clients/client-schema.ts';
 import type { SaleValues } from '../model/sale-schema.ts';
-import type { SaleKind } from '../sale-model.ts';
+import { isPositive, isTip, type SaleKind, tipProblem } from '../sale-model.ts';
 import { hasNoTurns, type OfficeTurns } from './has-no-turns.ts';
 import type { SaleFigures } from './use-sale-figures.ts';
 
@@ -27,6 +27,7 @@ export function nextStepOf(
     (quotes.length === 0 ? serviceStep(values, figures) : null) ??
     quotes.find(({ problem }) => problem)?.problem ??
     discountsProblem ??
+    tipStep(values) ??
     (kind === 'sale' || values.paidOtherwise ? paymentStep(values, figures) : null)
   );
 }
@@ -35,6 +36,11 @@ export function nextStepOf(
 function serviceStep({ saleDate }: SaleValues, { office, day }: StepFigures): string {
   if (!hasNoTurns(office, day)) return 'Agregue al menos un servicio';
   return saleDate === null ? 'Abra un turno: hoy no hay ninguno' : 'Agregue un turno de ese día';
+}
+
+/** Returns why the tip of the whole sale is invalid, or null; tips of lines replace it (D15). */
+function tipStep({ totalTip, lines }: SaleValues): string | null {
+  return isTip(totalTip) || lines.some(({ tip }) => isPositive(tip)) ? null : tipProblem(totalTip);
 }
 
 /** Returns the missing payment step, or null. No payment method is assumed. */
