@@ -14,7 +14,13 @@ import { useToday } from '#web/ui/form/use-next-day.ts';
 import { wholeAmounts } from '#web/ui/whole-amounts.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { useWarrantyLinks } from '../records/warranty-links.tsx';
-import { proposedPayments, refundDue, refundSchema, settleRefund } from './refund-model.ts';
+import {
+  proposedPayments,
+  refundableIds,
+  refundDue,
+  refundSchema,
+  settleRefund,
+} from './refund-model.ts';
 import { RefundPayments } from './refund-payments.tsx';
 import { RefundSaleDocument } from './refunds.generated.ts';
 import { type RefundTerms, useRefundMethods } from './use-refund-methods.ts';
@@ -101,7 +107,7 @@ function RefundForm({
     },
     saved: onClose,
   });
-  const lineIds = form.values.lineIds.filter((id) => !warranties.has(id));
+  const lineIds = refundableIds(lines, form.values.lineIds, (id) => warranties.has(id));
   const due = refundDue(lines, lineIds);
   const chosen = form.values.payments ?? proposedPayments(paid, due, methods);
   const settlement = settleRefund(chosen, due, terms, methods);

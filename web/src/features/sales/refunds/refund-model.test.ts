@@ -3,15 +3,15 @@ import type { OfficeMethod } from '../payments/office-method.ts';
 import {
   type PaidBefore,
   proposedPayments,
+  refundableIds,
   refundDue,
   refundSchema,
   settleRefund,
 } from './refund-model.ts';
 
-const lines = [
-  { id: 'a', cost: '100.00', tip: '10.00', refundedDay: null },
-  { id: 'b', cost: '50.00', tip: '0.00', refundedDay: null },
-];
+const first = { id: 'a', cost: '100.00', tip: '10.00', refundedDay: null };
+const second = { id: 'b', cost: '50.00', tip: '0.00', refundedDay: null };
+const lines = [first, second];
 
 const method = (id: string, paymentType: string, currencyCode: string, roundingStep = '0') =>
   ({
@@ -64,6 +64,11 @@ const part = (methodId: string, amount: string, reference = '') => ({
 test('a refund is the sum of its lines with their tips', () => {
   expect(refundDue(lines, ['a', 'b'])).toBe('160.00');
   expect(refundDue(lines, ['b'])).toBe('50.00');
+});
+
+test('a line that was refunded or got a warranty since it was chosen is not refunded (D98)', () => {
+  const shown = [{ ...first, refundedDay: '2026-11-30' }, second, { ...second, id: 'c' }];
+  expect(refundableIds(shown, ['a', 'b', 'c'], (id) => id === 'c')).toEqual(['b']);
 });
 
 describe('proposed payments of a refund (D98)', () => {

@@ -52,6 +52,20 @@ export const refundSchema = z.object({
   reason: required('note'),
 });
 
+/**
+ * Returns the chosen lines that can be refunded: a warranty, or a refund by another tab or person,
+ * may have excluded a line since it was chosen.
+ */
+export function refundableIds(
+  lines: readonly RefundLine[],
+  chosenIds: readonly string[],
+  hasWarranty: (id: string) => boolean,
+): string[] {
+  return lines
+    .filter(({ id, refundedDay }) => refundedDay === null && !hasWarranty(id))
+    .flatMap(({ id }) => (chosenIds.includes(id) ? id : []));
+}
+
 /** Returns the sum of the chosen lines with their tips, in the sale's currency. */
 export function refundDue(lines: readonly RefundLine[], lineIds: readonly string[]): Amount {
   return sum(
