@@ -33,7 +33,9 @@ function NewInvoice({
   office,
   branch,
 }: Pick<ComponentProps<typeof InvoiceForm>, 'office' | 'branch'>) {
-  const requestId = useRequestId('invoices/add');
+  // Providers, accounts and the currency are the branch's, so its draft is no other branch's.
+  const draft = `invoices/add/${office.id}`;
+  const requestId = useRequestId(draft);
   const day = usePresentDay(office.zone);
   const invoiceDate = presentInput(office.zone);
   return (
@@ -50,7 +52,7 @@ function NewInvoice({
         taxTotal: '',
       }}
       today={{ day, fields: { invoiceDate } }}
-      draft="invoices/add"
+      draft={draft}
       save={async (invoice) => {
         await request(CreateInvoiceDocument, {
           input: { invoice: { ...invoice, officeId: office.id }, requestId },

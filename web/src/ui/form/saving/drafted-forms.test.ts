@@ -32,6 +32,13 @@ test('no two forms share a draft key', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
+test('a form whose branch can be chosen has a draft of its own for each branch (D63) (D73)', () => {
+  const ofBranches = filesWith(/<BranchInput\b/).filter(({ text }) => /\bdraft\b/.test(text));
+  expect(ofBranches.length).toBeGreaterThan(1);
+  const shared = ofBranches.filter(({ text }) => !/`\S+\/\$\{office(\.i|I)d\}`/.test(text));
+  expect(paths(shared)).toEqual([]);
+});
+
 test('every form element of a screen shows the draft and merge notice and a Cancelar button', () => {
   const own = filesWith(/<form\b/);
   expect(own).not.toEqual([]);
