@@ -67,4 +67,9 @@ describe('typed numbers', () => {
   ])('the typed amount %o is parsed as %o', (typed, expected) => {
     expect(answer(requiredAmount(), typed)).toBe(expected);
   });
+
+  test('an amount that may be 0 is not negative', () => {
+    expect(answer(requiredAmount({ from: 0 }), '0.00')).toBe('0.00');
+    expect(answer(requiredAmount({ from: 0 }), '-0.01')).toBe('Campo debe ser como mínimo 0');
+  });
 });

@@ -105,6 +105,10 @@ export function requiredAmount({ from = 'above' }: Pick<Bounds, 'from'> = {}) {
       (amount) => from !== 'above' || decimal(amount).greaterThan(0),
       validationTexts.greaterThanZero,
     ),
+    z.refine(
+      (amount) => from === 'above' || decimal(amount).greaterThanOrEqualTo(from),
+      `Campo debe ser como mínimo ${from}`,
+    ),
     z.refine((amount) => decimal(amount).lessThanOrEqualTo(highest), tooMuch),
   );
 }
