@@ -89,7 +89,8 @@ export function RateForm({
       await request(SaveOfficeRateDocument, { officeId, patch, version });
       return value;
     },
-    saved: (value) => afterSave(successTexts.updated, { about: `${rate.label}: ${value}` }),
+    saved: (value) =>
+      afterSave(successTexts.updated, { about: `${rate.label}: ${rate.show(String(value))}` }),
   });
   return (
     <Form form={form} submitLabel="Registrar">
