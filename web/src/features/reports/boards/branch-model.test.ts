@@ -69,6 +69,11 @@ test('the dollar total names a branch without rate, which is compared in its own
   expect(dollars).toMatchObject({ name: 'Total en $, sin Lima', today: { text: '$ 10.00' } });
 });
 
+test('a branch with more refunds than sales lowers the dollar total', () => {
+  const [, , dollars] = branchLines([branch(), { ...lima, amount: '-40.00', usd: '-11.00' }]);
+  expect(dollars).toMatchObject({ name: 'Total en $', today: { text: '-$ 1.00' } });
+});
+
 test('a reader without month permission sees no months, one without sales permission no branches', () => {
   const withoutFigures = {
     monthAmount: null,

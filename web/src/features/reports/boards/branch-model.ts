@@ -156,9 +156,12 @@ function total(amounts: readonly (Amount | null)[]): Amount | null {
   return known.length < amounts.length ? null : sum(known);
 }
 
-/** A branch without a rate has an unknown amount in dollars, not zero. */
-function isKnown(usd: Amount | null): boolean {
-  return Number(usd ?? 0) > 0;
+/**
+ * Returns whether an amount is known in dollars: without a rate it is 0; below 0 it is of a day with
+ * more refunds than sales.
+ */
+export function isKnown(usd: Amount | null): boolean {
+  return Number(usd ?? 0) !== 0;
 }
 
 /** The change is computed in dollars if known: a falling currency would show growth for falling sales. */

@@ -49,6 +49,11 @@ test('without a rate one currency stays as it is, and two currencies are not add
   expect(shown([branch(), rateless], []).Vendido?.[0]).toBe('—');
 });
 
+test('a branch with more refunds than sales has dollars, and lowers their sum', () => {
+  const refunded = branch({ currencyCode: 'PEN', amount: '-100.00', usd: '-27.00' });
+  expect(shown([branch(), refunded], []).Vendido?.[0]).toBe('$ 13.00');
+});
+
 test('a period without data causes no division by zero', () => {
   const empty = branch({
     sales: 0,

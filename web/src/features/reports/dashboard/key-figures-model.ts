@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-model.ts';
+import { isKnown } from '../boards/branch-model.ts';
 import { changeOf } from '../change.ts';
 
 /** Figures of a branch, in a period or on a day. */
@@ -9,7 +10,7 @@ interface Figures {
   /** Billable sales, like the amounts (D21). */
   readonly sales: number;
   readonly amount: Amount;
-  /** 0 if the branch has no rate. */
+  /** 0 if the branch has no rate, below 0 with more refunds than sales. */
   readonly usd: Amount;
   /** Past appointments that were not cancelled. */
   readonly appointments: number;
@@ -125,7 +126,7 @@ export function commonCurrency(
   rows: readonly Pick<Figures, 'currencyCode' | 'amount' | 'usd'>[],
 ): Currency | null {
   const sold = rows.filter(({ amount }) => Number(amount) !== 0);
-  if (sold.every(({ usd }) => Number(usd) > 0)) return 'USD';
+  if (sold.every(({ usd }) => isKnown(usd))) return 'USD';
   const [first, ...others] = new Set(sold.map(({ currencyCode }) => currencyCode));
   return others.length === 0 ? (first ?? null) : null;
 }
