@@ -52,6 +52,18 @@ test.for<[string, () => Promise<string>]>([
   expect(id).not.toBe(requestId);
 });
 
+test('a request id survives an expired session only for the person and office of its form (D73)', async () => {
+  vi.resetModules();
+  const { ownDrafts, requestIdOf } = await import('./drafts.ts');
+  const idAfterSignIn = (owner: typeof ana) => {
+    ownDrafts(owner);
+    return requestIdOf(form);
+  };
+  const id = idAfterSignIn(ana);
+  expect(idAfterSignIn(ana)).toBe(id);
+  expect(idAfterSignIn({ ...ana, email: 'eva@caracas.demo' })).not.toBe(id);
+});
+
 test('clearDrafts, called at sign-out, removes the stored draft (D73)', async () => {
   vi.resetModules();
   const { clearDrafts } = await import('./drafts.ts');

@@ -37,6 +37,8 @@ const viewStates = new Map<string, () => unknown>();
 const requestIds = new Map<string, string>();
 const listeners = new Set<() => void>();
 let owner: DraftOwner | null = null;
+/** Person and office of `requestIds`, which outlive a session that expires. */
+let ownerOfIds = '';
 
 function read(): StoredWork | null {
   const text = sessionStorage.getItem(storageKey);
@@ -102,6 +104,9 @@ function saveViewState(address?: string): void {
 /** Sets the owner of future drafts. */
 export function ownDrafts(next: DraftOwner): void {
   owner = next;
+  const ofNext = `${next.email} ${next.officeId}`;
+  if (ofNext !== ownerOfIds) requestIds.clear();
+  ownerOfIds = ofNext;
   readOwn();
 }
 
