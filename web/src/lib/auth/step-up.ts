@@ -1,7 +1,7 @@
 import { checkEndCode } from '../api/end-code.ts';
 import { request } from '../api/graphql.ts';
-import { createStore } from '../browser/store.ts';
 import { ApiError } from '../http/api-error.ts';
+import { createPersonStore } from '../session/session.ts';
 import { StepUpDocument, StepUpWithPasskeyDocument } from './step-up.generated.ts';
 
 /** Proof of the person's identity (D67). */
@@ -21,7 +21,7 @@ interface PendingAct {
 }
 
 /** The act that waits for an identity proof; a dialog in `shared/accounts` shows it. */
-export const pendingAct = createStore<PendingAct | null>(null);
+export const pendingAct = createPersonStore<PendingAct | null>(null);
 
 async function show(proof: Proof): Promise<void> {
   const { procStepUp } =

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money/currencies.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { clearDrafts, ownDrafts, saveAllDrafts } from '../browser/drafts.ts';
 import { clearRecents } from '../browser/recents.ts';
-import { createStore, useStore } from '../browser/store.ts';
+import { createStore, type Store, useStore } from '../browser/store.ts';
 import { clearVisitedCache } from '../release/releases.ts';
 
 /** The signed-in person with permissions (D3). */
@@ -49,6 +49,18 @@ export const session = createStore<Session>({
   currentUser: null,
   endedBy: null,
 });
+
+/**
+ * Creates a store for what the signed-in person has open, such as a question: the end of the
+ * session closes it, because the next person may use the same page.
+ */
+export function createPersonStore<Value>(initial: Value): Store<Value> {
+  const store = createStore(initial);
+  session.subscribe(() => {
+    if (!session.get().currentUser) store.set(initial);
+  });
+  return store;
+}
 
 /** Stores the token with its person. */
 export function startSession(token: string, currentUser: CurrentUser): void {

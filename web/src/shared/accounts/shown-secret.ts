@@ -1,4 +1,4 @@
-import { createStore } from '#web/lib/browser/store.ts';
+import { createPersonStore } from '#web/lib/session/session.ts';
 
 /** A secret for the password of an account, which the server returns only once. */
 export interface ShownSecret {
@@ -16,4 +16,4 @@ export interface ShownSecret {
 }
 
 /** The secret in `secret-dialog.tsx`. */
-export const shownSecret = createStore<ShownSecret | null>(null);
+export const shownSecret = createPersonStore<ShownSecret | null>(null);

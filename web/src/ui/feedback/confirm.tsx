@@ -4,7 +4,8 @@ import { cleanText } from '#domain/input/clean-text.ts';
 import { lengths } from '#domain/input/lengths.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { rememberFocus, trackFocus } from '#web/lib/browser/return-focus.ts';
-import { createStore, useStore } from '#web/lib/browser/store.ts';
+import { useStore } from '#web/lib/browser/store.ts';
+import { createPersonStore } from '#web/lib/session/session.ts';
 import { sendByKey } from '../form/saving/send-by-key.ts';
 import { wholeAmounts } from '../whole-amounts.ts';
 import { isDestructive } from './destructive-acts.ts';
@@ -25,7 +26,7 @@ interface ConfirmRequest {
   readonly answer: (note: string | null, isLeft: boolean) => void;
 }
 
-const openRequest = createStore<ConfirmRequest | null>(null);
+const openRequest = createPersonStore<ConfirmRequest | null>(null);
 
 /**
  * Asks for confirmation: `text` is the documented question, `detail` describes its object. Returns

@@ -1,4 +1,4 @@
-import { createStore } from '#web/lib/browser/store.ts';
+import { createPersonStore } from '#web/lib/session/session.ts';
 import type { AppointmentChange } from './client-message.ts';
 
 /** A change of an appointment that may be sent to its client. */
@@ -9,7 +9,7 @@ export interface OfferedNotice {
   readonly isSent: boolean;
 }
 
-export const offeredNotice = createStore<OfferedNotice | null>(null);
+export const offeredNotice = createPersonStore<OfferedNotice | null>(null);
 
 /** Offers the client of an appointment a message about its change, and ends an earlier offer. */
 export function offerNotice(id: string, change: AppointmentChange): void {
