@@ -68,7 +68,7 @@ function Rate({ rate }: { rate: RateKind }) {
       {exchanges ? (
         <div className={classes.rate}>
           <PresentRate rate={rate} value={data[rate.field]} change={change} status={status} />
-          <section className={look.narrowable} aria-labelledby="change-rate">
+          <section className={`${look.narrowable} ${look.stack}`} aria-labelledby="change-rate">
             <h2 id="change-rate">Cambiar</h2>
             {form}
           </section>

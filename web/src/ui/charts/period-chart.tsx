@@ -7,6 +7,8 @@ import { trendPath, trendPoint } from './trend-path.ts';
 
 const size = { width: 480, height: 160, margin: 4 } as const;
 const maxLabels = 6;
+/** Each label stands below its point; the first and last end with the line. */
+const labels = { position: 'relative', height: '1.3em' } as const;
 
 /** A line over the days or months of a period, and a dotted one for the previous period. */
 export function PeriodChart({
@@ -27,6 +29,9 @@ export function PeriodChart({
   const top = scaleTop(items);
   const frame = { ...size, lowest: 0, highest: top };
   const step = labelStep(items.length, maxLabels);
+  const shares = items.map(
+    ({ value }, index) => (100 * trendPoint(value, index, items.length, frame).x) / size.width,
+  );
   const path = (values: readonly number[]) => trendPath(values, frame);
   return (
     <div className={classes.axes} data-tall={isTall || undefined}>
@@ -38,9 +43,9 @@ export function PeriodChart({
       <ChartPoints
         label={`${label}, valores`}
         points={items.map((item, index) => {
-          const { x, y } = trendPoint(item.value, index, items.length, frame);
+          const { y } = trendPoint(item.value, index, items.length, frame);
           return {
-            left: (100 * x) / size.width,
+            left: shares[index] ?? 0,
             top: (100 * y) / size.height,
             text: `${item.label}: ${item.text} (antes: ${item.beforeText})`,
           };
@@ -57,11 +62,19 @@ export function PeriodChart({
           <ChartLine path={path(items.map(({ value }) => value))} />
         </svg>
       </ChartPoints>
-      <div className={`${look.spread} ${look.meta} ${classes.days}`} aria-hidden="true">
+      <div className={`${look.meta} ${classes.days}`} style={labels} aria-hidden="true">
         {items.map(
           ({ key, short, label: whole }, index) =>
             index % step === 0 && (
-              <span key={key} data-second={(index / step) % 2 === 1 || undefined}>
+              <span
+                key={key}
+                data-second={(index / step) % 2 === 1 || undefined}
+                style={{
+                  position: 'absolute',
+                  left: `${shares[index]}%`,
+                  translate: `-${shares[index]}%`,
+                }}
+              >
                 {short ?? whole}
               </span>
             ),
