@@ -93,3 +93,14 @@ test('a phone has the same menu in a drawer that closes on selection, and the pa
   await palette.getByRole('option').first().click();
   await expect(page).toHaveURL('/subservices/list-view');
 });
+
+test('a form with a bar of its own keeps the menu of a phone in the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'crm_supervisor', 'Caracas', '/sales');
+  const header = page.getByRole('banner').getByRole('button', { name: 'Abrir menú' });
+  await expect(page.getByRole('navigation', { name: 'Accesos' })).toBeVisible();
+  await expect(header).toBeHidden();
+  await page.getByRole('link', { name: 'Venta', exact: true }).click();
+  await header.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Caja del día' })).toBeVisible();
+});

@@ -15,29 +15,30 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Logo, demo sign, daily rate for VES users, search and user menu (doc 1 §2). */
 export function Header({
+  hasBar,
   menuOpen,
   onMenu,
 }: {
+  /** Whether the bottom bar opens the menu, except on a form that has a bar of its own. */
+  hasBar: boolean;
   menuOpen: boolean;
-  /** Undefined where the bottom bar opens the menu. */
-  onMenu: (() => void) | undefined;
+  onMenu: () => void;
 }) {
   const { officeName: office } = useCurrentUser();
   return (
     <header className={classes.header} data-screen-only>
-      {onMenu && (
-        <ActionIcon
-          hiddenFrom="md"
-          variant="subtle"
-          color="neutral"
-          size={36}
-          aria-label="Abrir menú"
-          aria-expanded={menuOpen}
-          onClick={onMenu}
-        >
-          <IconMenu2 size={20} />
-        </ActionIcon>
-      )}
+      <ActionIcon
+        hiddenFrom="md"
+        className={hasBar ? classes.inBar : undefined}
+        variant="subtle"
+        color="neutral"
+        size={36}
+        aria-label="Abrir menú"
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
       <Link
         to={paths.home}
         className={`${look.line} ${look.strong} ${look.quiet}`}

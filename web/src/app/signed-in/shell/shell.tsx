@@ -60,7 +60,7 @@ function Frame() {
         Ir al contenido
       </a>
       <div className={classes.shell}>
-        <Header menuOpen={drawerOpen} onMenu={hasBar ? undefined : drawer.open} />
+        <Header hasBar={hasBar} menuOpen={drawerOpen} onMenu={drawer.open} />
         {isSidebarVisible && (
           <div className={classes.sidebar} data-screen-only>
             <Sidebar label="Menú" />
