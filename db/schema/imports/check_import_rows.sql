@@ -206,7 +206,10 @@ create or replace function app_private.check_import_rows(
           insert into app_public.import_rows (import_id, company_id, line, part, raw)
           values (import.id, import.company_id, sent.line, sent.part, '{}');
         end if;
-        perform app_private.keep_row(read);
+        update app_public.import_rows as held
+        set parsed = read.parsed, key = read.key, state = read.state, code = read.code, params = read.params, choice = null,
+          target_id = read.target_id, version = read.version, before = null
+        where held.import_id = import.id and held.line = read.line and held.part = read.part;
         states := states || jsonb_build_object(read.state, coalesce((states ->> read.state)::integer, 0) + 1);
       end loop;
       update app_public.imports as counted

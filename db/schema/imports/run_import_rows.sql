@@ -74,7 +74,7 @@ create or replace function app_private.saved_row(p_import app_public.imports, p_
     end
   $$;
 
--- Writes a row that was checked, saved, undone or refused.
+-- Writes a row that was saved, undone or refused.
 create or replace function app_private.keep_row(p_row app_public.import_rows) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.import_rows as held
