@@ -19,8 +19,7 @@ create or replace function app_public.proc_approve_settlements(ids uuid[], versi
       loop
         settlement := app_hidden.locked_settlement(sent.id);
         perform app_hidden.check_settlement(settlement, 'DRAFT', sent.version);
-        perform app_hidden.require_another_person(settlement.office_id, preparer.id, 'preparó la liquidación')
-        from app_hidden.preparers(settlement) as preparer;
+        perform app_hidden.require_another_person(settlement.office_id, settlement.prepared_by, 'preparó la liquidación');
         perform app_hidden.require_another_person(settlement.office_id, settlement.employee_id, 'recibe el pago');
         update app_public.settlements as held
         set state = 'APPROVED', approved_by = app_hidden.current_actor_id(), approved_at = now(),
@@ -32,20 +31,8 @@ create or replace function app_public.proc_approve_settlements(ids uuid[], versi
   $$;
 
 comment on function app_public.proc_approve_settlements(uuid[], integer[]) is
-  E'@resultFieldName settlements\nApproves drafts and gives them their receipt numbers (doc 6 §4). versions are those that the caller read, one for each id: SETTLEMENT_CHANGED if a draft changed since, and then nothing is approved. Fails with FOUR_EYES if the office requires two persons and the caller prepared or adjusted the draft or receives the payment.';
+  E'@resultFieldName settlements\nApproves drafts and gives them their receipt numbers (doc 6 §4). versions are those that the caller read, one for each id: SETTLEMENT_CHANGED if a draft changed since, and then nothing is approved. Fails with FOUR_EYES if the office requires two persons and the caller prepared the draft or receives the payment.';
 grant execute on function app_public.proc_approve_settlements(uuid[], integer[]) to turno_staff;
-
--- Returns who prepared a settlement, and who adjusted it: an adjustment is a part of its preparation (doc 6 §5).
-create or replace function app_hidden.preparers(p_settlement app_public.settlements) returns table (id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select p_settlement.prepared_by
-    union
-    select entry.entered_by
-    from app_public.settlement_lines as line
-    join app_public.employee_entries as entry on entry.id = line.source_id
-    where line.settlement_id = p_settlement.id and line.live and line.kind = 'ENTRY'
-      and entry.entry_type in ('BONUS', 'DEDUCTION')
-  $$;
 
 -- Returns the next number of an office's receipts. The caller's transaction keeps others waiting, so that no number is
 -- skipped or given twice.

@@ -17,7 +17,6 @@ import {
   pay,
   pedicure,
   prepare,
-  type Settlement,
   sellPedicure,
   settleAna,
   setUpSettlingOffice,
@@ -88,18 +87,6 @@ describe('payment', () => {
         act('proc_approve_settlements', { ids: [draft?.id], versions: [draft?.version] }),
       ),
     ).toMatchObject({ code: 'FOUR_EYES', params: { first: 'preparó la liquidación' } });
-  });
-
-  test('an office that requires two persons rejects an approval by who adjusted the draft (doc 6 §6.6)', async () => {
-    await db.query('update app_public.office_settings set four_eyes = true');
-    await sellPedicure();
-    const { id, version } = await prepare();
-    const bonus = { entry_type: 'BONUS', amount: '20.00', note: 'Guardia' };
-    const [adjusted] = await act('proc_adjust_settlement', { id, version, ...bonus });
-    expect(await rejectionOf(approve(adjusted as Settlement))).toMatchObject({
-      code: 'FOUR_EYES',
-      params: { first: 'preparó la liquidación' },
-    });
   });
 
   test.for([
