@@ -29,6 +29,12 @@ test('an advance over its limit needs the permission and a reason (doc 6 §6.12)
     await team.signIn(page, 'crm_supervisor', '/vales');
     await loaded(page);
     await pressTab(page, 'Nuevo vale');
+    await page.getByLabel('Monto').fill('50');
+    await page.getByLabel('Sale de').press('Tab');
+    await page.getByLabel('Sale de').selectOption({ label: team.bank.name });
+    await expect(page.getByLabel('Monto')).toHaveValue('50.00');
+    await page.getByLabel('Sale de').selectOption({ label: `${team.dollars.name} · a Bs 250.00` });
+    await expect(page.getByLabel('Monto')).toHaveValue('');
     await fill('150,01', team.bank.name);
     await expect(page.getByText('El vale supera el 50 % de lo ganado (Bs 150.00)')).toBeVisible();
     await expectAccessible(page);

@@ -132,6 +132,11 @@ function AdvanceForm({
           label: accountLabel(each, currency),
         }))}
         {...form.field('storeId')}
+        onChange={({ currentTarget: { value: storeId } }) => {
+          // An amount means something else in another currency.
+          const isSame = accountOf(storeId)?.currency === (account?.currency ?? currency);
+          form.setValues(isSame ? { storeId } : { storeId, amount: '' });
+        }}
       />
       <MoneyInput
         label="Monto"
