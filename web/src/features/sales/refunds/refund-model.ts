@@ -62,8 +62,10 @@ export function refundableIds(
   hasWarranty: (id: string) => boolean,
 ): string[] {
   return lines
-    .filter(({ id, refundedDay }) => refundedDay === null && !hasWarranty(id))
-    .flatMap(({ id }) => (chosenIds.includes(id) ? id : []));
+    .filter(
+      ({ id, refundedDay }) => chosenIds.includes(id) && refundedDay === null && !hasWarranty(id),
+    )
+    .map(({ id }) => id);
 }
 
 /** Returns the sum of the chosen lines with their tips, in the sale's currency. */
