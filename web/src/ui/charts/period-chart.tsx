@@ -29,9 +29,14 @@ export function PeriodChart({
   const top = scaleTop(items);
   const frame = { ...size, lowest: 0, highest: top };
   const step = labelStep(items.length, maxLabels);
-  const shares = items.map(
-    ({ value }, index) => (100 * trendPoint(value, index, items.length, frame).x) / size.width,
-  );
+  const points = items.map((item, index) => {
+    const { x, y } = trendPoint(item.value, index, items.length, frame);
+    return {
+      left: (100 * x) / size.width,
+      top: (100 * y) / size.height,
+      text: `${item.label}: ${item.text} (antes: ${item.beforeText})`,
+    };
+  });
   const path = (values: readonly number[]) => trendPath(values, frame);
   return (
     <div className={classes.axes} data-tall={isTall || undefined}>
@@ -40,17 +45,7 @@ export function PeriodChart({
         <span>{scale(top / 2)}</span>
         <span>0</span>
       </div>
-      <ChartPoints
-        label={`${label}, valores`}
-        points={items.map((item, index) => {
-          const { y } = trendPoint(item.value, index, items.length, frame);
-          return {
-            left: shares[index] ?? 0,
-            top: (100 * y) / size.height,
-            text: `${item.label}: ${item.text} (antes: ${item.beforeText})`,
-          };
-        })}
-      >
+      <ChartPoints label={`${label}, valores`} points={points}>
         <svg
           className={classes.frame}
           viewBox={`0 0 ${size.width} ${size.height}`}
@@ -71,8 +66,8 @@ export function PeriodChart({
                 data-second={(index / step) % 2 === 1 || undefined}
                 style={{
                   position: 'absolute',
-                  left: `${shares[index]}%`,
-                  translate: `-${shares[index]}%`,
+                  left: `${points[index]?.left}%`,
+                  translate: `-${points[index]?.left}%`,
                 }}
               >
                 {short ?? whole}
