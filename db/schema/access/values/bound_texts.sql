@@ -49,7 +49,8 @@ create or replace function app_hidden.check_text(p_field text, p_typed text, p_k
     end
   $$;
 
--- Fails as check_text does. Returns a short text as typed: NFC makes it at most three times as long.
+-- Fails with TEXT_TOO_LONG at the field, as check_text does. A text of up to a third of the limit is returned as typed: cleaning
+-- (NFC) makes a text at most three times as long.
 create or replace function app_hidden.bounded_text(p_field text, p_typed text, p_kind text) returns text
   language sql immutable parallel safe
   return case when 3 * length(p_typed) > app_hidden.text_length(p_kind)

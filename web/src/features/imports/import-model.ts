@@ -100,8 +100,8 @@ export type ImportAct = 'run' | 'resume' | 'pause' | 'undo' | 'discard';
 
 /**
  * Returns the acts of an import at an instant, the next one first: an undo only while it is possible
- * (doc 9 §7.13), also around a second simulacro, and another run if rows were decided after the first
- * one.
+ * (doc 9 §7.13), also before and after a second simulacro, and another run if rows were decided after
+ * the first one.
  */
 export function actsOf(
   { state, undoUntil, counts }: Pick<FileImport, 'state' | 'undoUntil' | 'counts'>,
