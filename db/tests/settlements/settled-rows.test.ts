@@ -1,24 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { correctSale, deleteSale, openTurn } from '../support/acts.ts';
-import { caracas, db, localAdmin, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
+import { caracas, db, localAdmin, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   act,
   approve,
   entriesOf,
-  hireAna,
   owedToAna,
   pay,
   pedicure,
   prepare,
   sellPedicure,
   settleAna,
-  setUpSettlingOffice,
+  settleWithAna,
 } from './settlements-fixture.ts';
 
-setUpDemoCompany();
-beforeAll(setUpSettlingOffice);
-beforeEach(hireAna);
+settleWithAna();
 
 const refund = (saleId: string) =>
   act('proc_refund_sale', { sale_id: saleId, reason: 'No quedó conforme' }, supervisor);

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cash, controlCash, ledgerOf, moveCash, openCash } from '../cash/cash-fixture.ts';
 import { sell } from '../support/acts.ts';
-import { caracas, db, localAdmin, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
+import { caracas, db, localAdmin, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   act,
@@ -12,19 +12,16 @@ import {
   dollarBank,
   entriesOf,
   giveAdvance,
-  hireAna,
   owedToAna,
   pay,
   pedicure,
   prepare,
   sellPedicure,
   settleAna,
-  setUpSettlingOffice,
+  settleWithAna,
 } from './settlements-fixture.ts';
 
-setUpDemoCompany();
-beforeAll(setUpSettlingOffice);
-beforeEach(hireAna);
+settleWithAna();
 
 describe('payment', () => {
   test('a settlement is paid in several currencies to the cent, as in worked example 4 (doc 6 §6.8) (doc 6 §7 SETTLEMENT_DIFFERS)', async () => {

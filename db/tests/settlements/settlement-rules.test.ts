@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { openTurn, sell } from '../support/acts.ts';
 import {
   caracas,
   db,
   localAdmin,
-  setUpDemoCompany,
   supervisor,
   valencia,
   withRights,
@@ -17,7 +16,6 @@ import {
   approve,
   bank,
   giveAdvance,
-  hireAna,
   owedToAna,
   pay,
   pedicure,
@@ -25,12 +23,10 @@ import {
   type Settlement,
   sellPedicure,
   settleAna,
-  setUpSettlingOffice,
+  settleWithAna,
 } from './settlements-fixture.ts';
 
-setUpDemoCompany();
-beforeAll(setUpSettlingOffice);
-beforeEach(hireAna);
+settleWithAna();
 
 /** Prepares a settlement of another employee of Caracas. */
 const prepareOf = async (employee: string): Promise<Settlement> =>

@@ -1,5 +1,6 @@
+import { beforeAll, beforeEach } from 'vitest';
 import { openTurn, type SaleLine, sell } from '../support/acts.ts';
-import { caracas, db, localAdmin, supervisor } from '../support/demo-fixture.ts';
+import { caracas, db, localAdmin, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 
 /** Ana, a technician of Caracas with 40 %, new in each test, and her turn of today. */
@@ -166,3 +167,10 @@ export const entriesOf = (type: string, employeeId = ana.id) =>
     'select amount::text from app_public.employee_entries where entry_type = $1 and employee_id = $2 order by id',
     [type, employeeId],
   );
+
+/** Sets up the settling office for the tests of a file, each with a newly hired Ana. */
+export function settleWithAna(): void {
+  setUpDemoCompany();
+  beforeAll(setUpSettlingOffice);
+  beforeEach(hireAna);
+}

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import {
   bolivars,
@@ -8,7 +8,7 @@ import {
   withZeros,
 } from '../cash/cash-fixture.ts';
 import { openTurn, sell } from '../support/acts.ts';
-import { caracas, db, localAdmin, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
+import { caracas, db, localAdmin, supervisor } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
@@ -17,17 +17,14 @@ import {
   ana,
   approve,
   giveAdvance,
-  hireAna,
   owedToAna,
   pedicure,
   prepare,
   sellPedicure,
-  setUpSettlingOffice,
+  settleWithAna,
 } from './settlements-fixture.ts';
 
-setUpDemoCompany();
-beforeAll(setUpSettlingOffice);
-beforeEach(hireAna);
+settleWithAna();
 
 describe('the amount owed (D77)', () => {
   test('commissions, tips and entries are owed until a settlement holds them (doc 6 §6.1) (doc 6 §4 procAdjustSettlement)', async () => {
