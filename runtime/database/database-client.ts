@@ -4,7 +4,7 @@ import { type Hosts, hostsOf } from './hosts.ts';
 
 /**
  * Extends the driver's client for addresses with several hosts: each connection goes to the host
- * that is wanted then. With one host it behaves like the driver's client.
+ * that is wanted then. A lost connection rejects pending statements and does not end the process.
  */
 export class DatabaseClient extends pg.Client {
   readonly #hosts: Hosts | undefined;
@@ -13,6 +13,9 @@ export class DatabaseClient extends pg.Client {
     const hosts = config.connectionString ? hostsOf(config.connectionString) : undefined;
     super(hosts ? { ...config, connectionString: hosts.urls[0] } : config);
     this.#hosts = hosts;
+    // Before the connection, because a shutting down database may end it in the answer that opens
+    // it.
+    this.on('error', () => undefined);
   }
 
   override connect(): Promise<this>;

@@ -35,8 +35,6 @@ async function withConnections<T>(
       application_name: 'turno way',
     });
     clients.push(client);
-    // The awaited query reports the loss; without a listener, it would end the process.
-    client.on('error', () => undefined);
     await client.connect();
     return client;
   }

@@ -47,7 +47,6 @@ export function createStatementCanceller(
   });
   const onError = (error: unknown) => logger.debug({ err: error }, 'could not cancel a statement');
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
 
   const unwanted = new Set<Unwanted>();
   let isEnding = false;

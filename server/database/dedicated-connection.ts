@@ -31,8 +31,6 @@ export function openDedicatedConnection(
       query_timeout: queryTimeout,
       application_name: name,
     });
-    // The failing statement reports the loss; without a listener, it would end the process.
-    newClient.on('error', () => undefined);
     await newClient.connect();
     return newClient;
   }

@@ -30,9 +30,6 @@ export function createRequestPool(
   } as pg.PoolConfig);
   pool.on('error', (error) => logger.warn({ err: error }, 'lost an idle connection'));
   pool.on('connect', (client) => {
-    // The statement on a lost connection reports the loss; without a listener, it would end the
-    // process.
-    client.on('error', () => undefined);
     destroyWhenSilent(client, silence);
     traceStatements(client);
   });
