@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/support/database.ts';
 import { securityRows } from '#db/tests/support/security.ts';
 import { workbook } from '#server/testing/import-files.ts';
+import { findImporter } from '#standalone/importer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-import-'));
 let database: TestDatabase;
@@ -192,4 +193,18 @@ test('npm run import reports a file, column, office or account that it cannot us
     /^--as nadie@caracas\.demo: .* no tiene una cuenta activa con ese email\n$/,
   );
   expect(await database.value(imports)).toBe(before);
+});
+
+test('npm run import acts as the oldest active account that may import everywhere (doc 9 §2)', async () => {
+  const { ownerPool, query } = database;
+  const importer = async () => (await findImporter(ownerPool, { office: 'caracas' })).email;
+  expect(await importer()).toBe('crm_admin@caracas.demo');
+  await query(
+    `update app_public.employees set status = app_hidden.disabled() where email = 'crm_admin@caracas.demo'`,
+  );
+  expect(await importer()).toBe('crm_owner@caracas.demo');
+  await query(`delete from app_public.role_permissions where permission = 'office.see_all'`);
+  await expect(importer()).rejects.toThrow(
+    'no tiene una cuenta activa que pueda importar en todas las sucursales: indique una con --as',
+  );
 });

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobHelpers } from 'graphile-worker';
+import { expect, test, vi } from 'vitest';
+import { createImportsWork } from '../tasks/imports__work.ts';
 import { type SendStatement, usualPace, workOnImport } from './import-work.ts';
 
 const at = { importId: 'import', actorId: 'person' };
@@ -63,4 +66,28 @@ test('the work is handed back when its time is over (doc 9 §7.7)', async () => 
   const { send, calls } = database({ run_import_rows: () => true });
   expect(await workOnImport(send, at, { ...usualPace, longest: 20, isYielding: false })).toBe(true);
   expect(calls.length).toBeGreaterThan(2);
+});
+
+test('a run saves lots of 50 rows and pauses after each as long as it took (doc 9 §7.7)', async () => {
+  const moments: number[] = [];
+  const send: SendStatement = async <Row extends object>(sql: string, values?: unknown[]) => {
+    if (!sql.includes('run_import_rows')) return { rows: [{ work: { state: 'RUNNING' } } as Row] };
+    expect(values).toEqual(['import', 'person', 50]);
+    moments.push(performance.now());
+    await sleep(80);
+    return { rows: [{ more: moments.length < 2 } as Row] };
+  };
+  expect(await workOnImport(send, at)).toBe(false);
+  const [first = 0, second = 0] = moments;
+  expect(second - first).toBeGreaterThan(155);
+});
+
+test('an unfinished import is queued again behind jobs of usual priority (doc 9 §7.7)', async () => {
+  const { send } = database({ run_import_rows: () => true });
+  const addJob = vi.fn();
+  const helpers = { query: send, addJob } as unknown as JobHelpers;
+  await createImportsWork({ ...usualPace, longest: 0 })(at, helpers);
+  expect(addJob.mock.calls).toEqual([
+    ['imports__work', at, { queueName: 'imports', priority: 10, jobKey: 'imports:import' }],
+  ]);
 });

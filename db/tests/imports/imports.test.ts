@@ -109,6 +109,18 @@ test('an import waits for other jobs that have been due for 5 seconds (doc 9 §7
   ]).toEqual([false, true, false]);
 });
 
+test('the work of an import is queued behind jobs of usual priority (doc 9 §7.7)', async () => {
+  const file = await checkedFile([headings, 'V30000071;Ana;;']);
+  await act(file.id, 'run');
+  expect(
+    await db.query(
+      `select queue_name, priority from graphile_worker.jobs where key = 'imports:' || $1`,
+      [file.id],
+    ),
+  ).toEqual([{ queue_name: 'imports', priority: 10 }]);
+  await endAll();
+});
+
 test('staff of another office or company see and change no import', async () => {
   const file = await upload([headings, 'V30000031;Ana;;']);
   const seen = (actor: string) =>

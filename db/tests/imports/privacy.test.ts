@@ -23,6 +23,19 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
+test('the history names who imported and undid a client, without values (doc 9 §7.13)', async () => {
+  const file = await savedFile([headings, 'V31234577;Ana;Luz;']);
+  const [row] = await finish(file, 'undo_import');
+  const { employeeId } = await db.actor(admin);
+  const entry = (action: string) => ({ action, actor_id: employeeId, before: null, after: null });
+  expect(
+    await db.query(
+      'select action, actor_id, before, after from app_public.audit_entries where object_id = $1 order by id',
+      [row?.target_id],
+    ),
+  ).toEqual([entry('insert'), entry('delete')]);
+});
+
 describe('values of persons in rows (doc 9 §5 import_rows) (doc 9 §7.14)', () => {
   const lines = [
     headings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caracas, db, lima, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
+import { caracas, db, lima, roleId, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import { run, simulacro, statesOf, undo } from './import-fixture.ts';
 
 setUpDemoCompany();
@@ -131,4 +131,17 @@ test('a person who set a password since stays, one whom another hired is refused
   expect(await undo(first)).toMatchObject([
     { state: 'KEPT', params: { reason: 'ya creó su contraseña' } },
   ]);
+});
+
+test('a person who may not hire supervisors cannot import one (doc 9 §6)', async () => {
+  await db.query(
+    `delete from app_public.role_permissions where permission = 'supervisor.create' and role_id = $1`,
+    [await roleId('crm_local_admin')],
+  );
+  const nina = { ...nora, identificationNumber: 'V30111223', email: 'nina@turno.demo' };
+  const started = await simulacro('staff', [
+    { ...nina, roleName: 'crm_supervisor', commission: '0.02' },
+    nina,
+  ]);
+  expect(await statesOf(started)).toEqual(['REFUSED FORBIDDEN', 'NEW']);
 });
