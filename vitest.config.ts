@@ -70,7 +70,7 @@ const react = {
 /** These tests mock modules or draw whole screens, so each runs in its own process. */
 const unitsAlone = [
   'web/src/app/signed-in/*.test.ts',
-  'web/src/features/appointments/calendar/move-appointment.test.ts',
+  'web/src/features/appointments/{calendar/move-appointment,records/use-state-change}.test.ts',
   'web/src/features/sales/records/sold-record.test.ts',
   'web/src/lib/{api/download-list,auth/step-up,live/office-subscription}.test.ts',
 ];

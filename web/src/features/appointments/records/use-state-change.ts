@@ -38,17 +38,20 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
   return { running, change };
 }
 
-/** Changes the state of an appointment; shows the result, with an undo if there is a way back. */
+/**
+ * Changes the state of an appointment; shows the result, with an undo if there is a way back and the
+ * version to undo is known.
+ */
 export async function changeState(
   { id, state, detail }: StatefulAppointment,
   next: AppointmentState,
 ): Promise<void> {
   await request(SetAppointmentStateDocument, { id, state: next });
   // Undo only for transitions that have a reverse; a confirmed act has no undo.
-  if (next !== 'CANCELLED' && nextStates(next).includes(state)) {
-    const version = await readVersion(id);
-    toastDone(successTexts.updated, () => revertState(id, state, version), detail);
-  } else toastSuccess(successTexts.updated, detail);
+  const isReversible = next !== 'CANCELLED' && nextStates(next).includes(state);
+  const version = isReversible ? await readVersion(id).catch(() => null) : null;
+  if (version === null) toastSuccess(successTexts.updated, detail);
+  else toastDone(successTexts.updated, () => revertState(id, state, version), detail);
   if (next === 'CANCELLED') offerNotice(id, 'cancelled');
   await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
 }
@@ -59,11 +62,7 @@ async function readVersion(id: string): Promise<string | null> {
   return allVAppointments?.nodes[0]?.version ?? null;
 }
 
-async function revertState(
-  id: string,
-  state: AppointmentState,
-  version: string | null,
-): Promise<void> {
+async function revertState(id: string, state: AppointmentState, version: string): Promise<void> {
   try {
     await request(SetAppointmentStateDocument, { id, state, version });
     toastSuccess(undoneText);
