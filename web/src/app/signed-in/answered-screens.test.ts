@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays, today } from '#domain/dates/dates.ts';
 import { errorText } from '#domain/errors/error-register.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
+import { ClientNotice } from '#web/features/appointments/notice/client-notice.tsx';
+import { offerNotice } from '#web/features/appointments/notice/offered-notice.ts';
 import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { PresentRate } from '#web/features/rates/present-rate.tsx';
 import { exchangeRate } from '#web/features/rates/rate-model.ts';
@@ -114,6 +116,32 @@ test('the technician choices of an appointment start with Técnico por Turno (do
   const [, select = ''] = /data-path="employeeId"[^>]*>(.*?)<\/select>/s.exec(html) ?? [];
   const options = [...select.matchAll(/<option value="[^"]+"[^>]*>(.*?)<\/option>/g)];
   expect(options.map(([, caption]) => caption)).toEqual(['Técnico por Turno', 'Ana Paz']);
+});
+
+test('head office sends an SMS to a client of a branch of the other country', async () => {
+  offerNotice('9', 'moved');
+  const appointment = {
+    id: '9',
+    officeId: '5',
+    officeName: 'Lima',
+    appointmentDate: '2100-01-01T15:00:00Z',
+    timeZone: 'America/Lima',
+    contactName: 'Rosa',
+    contactLastName: 'Quispe',
+    contactPhone: '987654321',
+  };
+  const html = await answeredScreen(
+    '/appointments',
+    {
+      AppointmentNotice: {
+        vAppointmentById: appointment,
+        allVAppointmentsDetails: { nodes: [] },
+      },
+      OfficeChoices: { allOffices: { nodes: [{ id: '5', currencyCode: 'PEN' }] } },
+    },
+    { part: ClientNotice },
+  );
+  expect(textOf(html)).toContain('Enviar SMS');
 });
 
 test('the rate in force shows its source and its value date (doc 4 §2 /exchange)', async () => {

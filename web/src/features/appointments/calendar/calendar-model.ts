@@ -34,9 +34,10 @@ export interface CalendarRow {
   readonly lines: string;
 }
 
-/** An appointment in the calendar: `start` and `end` in minutes since midnight of `day`. */
+/** An appointment in the calendar: `start` and `end` in minutes since midnight of `day` in the office's `zone`. */
 export interface CalendarAppointment {
   readonly id: string;
+  readonly zone: string;
   readonly day: string;
   readonly start: number;
   readonly end: number;
@@ -91,6 +92,7 @@ export function toAppointment(row: CalendarRow, zone: string): CalendarAppointme
   );
   return {
     id: row.id,
+    zone,
     day,
     start,
     end: start + Math.round(length),

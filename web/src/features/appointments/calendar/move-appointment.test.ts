@@ -97,6 +97,13 @@ test("a second move does not conflict with the person's own first move, even aft
   expect(version).toBe(3);
 });
 
+test("the text of a move names the day in the branch's zone", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T03:00:00Z') });
+  await moveAppointment(longer(15), range, ana, ana);
+  vi.useRealTimers();
+  expect(toastSuccess.mock.lastCall?.[1]).toBe('Cita de Sol Ramos, hoy 10:00');
+});
+
 test('a move conflicts if another person has changed the appointment since it was loaded', async () => {
   version = 7;
   await moveAppointment(longer(15), range, ana, ana);

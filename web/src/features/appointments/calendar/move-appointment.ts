@@ -3,7 +3,6 @@ import { addDays } from '#domain/dates/dates.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { session } from '#web/lib/session/session.ts';
 import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { toastDone, undoneText } from '#web/ui/feedback/undo.ts';
 import { bookedText } from '../appointment-times.ts';
@@ -112,9 +111,8 @@ export async function moveAppointment(
   }
 }
 
-function movedText({ name }: CalendarAppointment, start: number, to: CalendarColumn): string {
-  const { timeZone = 'UTC' } = session.get().currentUser ?? {};
-  return bookedText(name, { day: to.day, time: timeOfMinutes(start) }, timeZone);
+function movedText({ name, zone }: CalendarAppointment, start: number, to: CalendarColumn): string {
+  return bookedText(name, { day: to.day, time: timeOfMinutes(start) }, zone);
 }
 
 function hasTechnician({ technicians }: CalendarAppointment, employeeId: string): boolean {

@@ -10,6 +10,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { serverNow, usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useStore } from '#web/lib/browser/store.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
 import look from '#web/ui/parts.module.css';
@@ -57,9 +58,13 @@ function Card({
   appointment,
 }: {
   offered: OfferedNotice;
-  appointment: NoticeAppointment & { readonly acceptsMessages: boolean | null };
+  appointment: NoticeAppointment & {
+    readonly officeId: string;
+    readonly acceptsMessages: boolean | null;
+  };
 }) {
-  const { currencyCode, sendsMessages } = useCurrentUser();
+  const { sendsMessages } = useCurrentUser();
+  const currency = useOfficeCurrency(appointment.officeId);
   const maySend = usePermission('appointment.update');
   const present = usePresentDay(appointment.timeZone);
   const { running, run } = useTask();
@@ -72,9 +77,9 @@ function Card({
 
   const name = firstNameOf(appointment);
   const isRefused = appointment.acceptsMessages === false;
-  const canText = toE164(appointment.contactPhone, currencyCode) !== null;
+  const canText = toE164(appointment.contactPhone, currency) !== null;
   const message = clientMessage(appointment, change, present);
-  const whatsApp = whatsAppAddress(appointment.contactPhone, currencyCode, message);
+  const whatsApp = whatsAppAddress(appointment.contactPhone, currency, message);
   const send = () =>
     run(async () => {
       const answer = await request(SendAppointmentMessageDocument, { appointmentId: id });

@@ -16,8 +16,9 @@ import { fullName } from '#domain/people/full-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
+import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { ButtonLink } from '#web/ui/links/links.tsx';
 import { PersonCard } from '#web/ui/record/person-card.tsx';
 import { RecordActions } from '#web/ui/record/record-actions.tsx';
@@ -116,7 +117,7 @@ function AppointmentActions({ appointment }: Pick<AppointmentRecord, 'appointmen
 }
 
 function AppointmentPeople({ appointment, lines }: AppointmentRecord) {
-  const { currencyCode } = useCurrentUser();
+  const currency = useOfficeCurrency(appointment.officeId);
   const canSeeFile = usePermission('client.profile');
   const { clientId, contactPhone } = appointment;
   const registrar = fullName(appointment.employeeName, appointment.employeeLastName);
@@ -135,7 +136,7 @@ function AppointmentPeople({ appointment, lines }: AppointmentRecord) {
           displayPhone(contactPhone),
           displayEmail(appointment.clientEmail ?? ''),
         ]}
-        contact={{ phone: contactPhone, currency: currencyCode }}
+        contact={{ phone: contactPhone, currency }}
       />
       {[...new Set(lines.map(technicianOfLine))].map((name) => (
         <PersonCard key={name} relation="Técnico" name={name} />
