@@ -16,7 +16,6 @@ const resilience = [
   'server/{http/waiting,limits/overload,observability/readiness}.test.ts',
   'tests/resilience/*.test.ts',
   'tests/{days/hundred-days,load/selling-storm,observability/watched-metrics}.test.ts',
-  'tests/access/opened-screens-of-roles.test.ts',
   'tests/hostile/{aborts,attacks,login-flood,raw-port,slow-readers}.test.ts',
   'worker/{health,lost-answers,restart}.test.ts',
 ];
@@ -28,7 +27,22 @@ const releases = [
   'db/partitions/*.test.ts',
 ];
 
-const elsewhere = [...configDefaults.exclude, ...speed, ...quiet, ...resilience, ...releases];
+/** Every screen, list, file, text or field in turn, by a shared part that other tests prove once. */
+const crawls = [
+  'server/graphql/hidden-cash.test.ts',
+  'tests/access/opened-screens.test.ts',
+  'tests/hostile/lengths.test.ts',
+  'tests/lists/{list-files,sorted-lists,plans/list-plans}.test.ts',
+];
+
+const elsewhere = [
+  ...configDefaults.exclude,
+  ...speed,
+  ...quiet,
+  ...resilience,
+  ...releases,
+  ...crawls,
+];
 
 /** A storage in memory, because modules of screens read the browser's storage when they load. */
 const browserStorage = ['web/src/testing/memory-storage.ts'];
@@ -65,6 +79,14 @@ const react = {
   oxc: { jsx: { development: false } },
   plugins: [manualPlugin()],
   env: { NODE_ENV: 'production' },
+};
+
+/** A process loads the server and builds its API once, instead of with every file. */
+const onSharedServer = {
+  setupFiles: browserStorage,
+  env: react.env,
+  isolate: false,
+  ...withServer,
 };
 
 /** These tests mock modules or draw whole screens, so each runs in its own process. */
@@ -127,12 +149,13 @@ export default defineConfig({
           name: 'http',
           include: ['{server,tests,worker}/**/*.test.ts'],
           exclude: [...elsewhere, ...alone, ...ofCash],
-          setupFiles: browserStorage,
-          env: react.env,
-          // A process loads the server and builds its API once, instead of with every file.
-          isolate: false,
-          ...withServer,
+          ...onSharedServer,
         },
+      },
+      {
+        oxc: react.oxc,
+        plugins: react.plugins,
+        test: { name: 'crawls', include: crawls, ...onSharedServer },
       },
       {
         // As in other projects, which share a cache of compiled modules.

@@ -81,6 +81,7 @@ const groups = /** @type {Part[][]} */ ([
   [playwright('e2e', ['--project=journeys', '--grep=@core'])],
   [{ ...vitest('releases'), level: 'extended' }],
   [{ ...vitest('resilience'), level: 'extended' }],
+  [{ ...vitest('crawls'), level: 'extended' }],
   [{ ...vitest('speed'), level: 'extended' }],
   [
     {
@@ -284,7 +285,7 @@ function changedGroups() {
           ),
         ]
       : [],
-    tests.length ? [run('changed-extended', ['resilience', 'releases'], ['run'], tests)] : [],
+    tests.length ? [run('changed-extended', ['resilience', 'releases', 'crawls'], ['run'], tests)] : [],
     specs.length ? [playwright('changed-e2e', ['--project=journeys', ...specs])] : [],
   ];
 }

@@ -12,9 +12,9 @@ const newPassword = 'otra-clave-larga';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' });
 const submit = (page: Page) => page.locator('button[type="submit"]');
 
-test('an administrator registers a user and issues a code that sets a new password (D67)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an administrator registers a user and issues a code that sets a new password (D67)', async ({
+  page,
+}) => {
   test.slow();
   const account = { email: `usuaria.${freshNumber()}@correo.demo`, password: 'clave-de-prueba' };
   await signInByForm(page, 'crm_admin');

@@ -192,9 +192,10 @@ test('an appointment becomes one sale with its technicians, from its detail, lis
   await expect(lineOf(page, one)).toBeVisible();
 });
 
-test("a reminder's link shows, confirms and cancels the appointment without sign-in", {
-  tag: '@core',
-}, async ({ page, browser }) => {
+test("a reminder's link shows, confirms and cancels the appointment without sign-in", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await signIn(page, 'crm_admin', 'Valencia', '/appointments/settings');
   await loaded(page);

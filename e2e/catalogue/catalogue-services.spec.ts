@@ -138,9 +138,9 @@ test('prices are edited by keyboard, and a rejected price reverts to the old one
   await reject('10.25', 'Sistema no disponible');
 });
 
-test("a technician reads and exports the office's price list without editing it (doc 1 §2 Subservices) (doc 1 §5)", {
-  tag: '@core',
-}, async ({ page }) => {
+test("a technician reads and exports the office's price list without editing it (doc 1 §2 Subservices) (doc 1 §5)", async ({
+  page,
+}) => {
   await signIn(page, 'crm_technical');
   await page.getByRole('link', { name: 'Lista de Precios' }).click();
   await loaded(page);

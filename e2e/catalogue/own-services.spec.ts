@@ -12,9 +12,9 @@ const day = today(new Date(), 'America/Caracas');
 const from = addDays(day, -60);
 const until = addDays(day, -2);
 
-test('a technician pages their services with commission and tip, and exports my-sales.csv (doc 2 §2 /sales/my) (doc 2 §6)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a technician pages their services with commission and tip, and exports my-sales.csv (doc 2 §2 /sales/my) (doc 2 §6)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_technical', 'Caracas', '/sales/my');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis servicios');
   const panel = await openTab(page, 'Filtros');

@@ -5,9 +5,9 @@ import { test } from '../support/test.ts';
 
 const cancel = { name: 'Cancelar', exact: true };
 
-test('Cancelar leads from an edit back to its page of the list and changes nothing', {
-  tag: '@core',
-}, async ({ page }) => {
+test('Cancelar leads from an edit back to its page of the list and changes nothing', async ({
+  page,
+}) => {
   await signInUnseen(page, 'crm_supervisor');
   const list = '/clients/page/2';
   await open(page, list);

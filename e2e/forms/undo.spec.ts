@@ -6,9 +6,7 @@ import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 
-test('a dragged appointment returns to its time with Deshacer', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a dragged appointment returns to its time with Deshacer', async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const [technician, service] = [technicians[5], subservices[0]];

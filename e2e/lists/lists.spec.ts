@@ -121,9 +121,9 @@ test('columns, order and compact rows are saved as a view, and its removal is un
   await expect(remove).toBeVisible();
 });
 
-test('several rows are disabled after one confirmation, and enabled the same way', {
-  tag: '@core',
-}, async ({ page }) => {
+test('several rows are disabled after one confirmation, and enabled the same way', async ({
+  page,
+}) => {
   await signInUnseen(page, 'crm_admin');
   const names = [unique('Varios A'), unique('Varios B')];
   for (const moneyStoreName of names)

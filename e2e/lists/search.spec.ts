@@ -6,9 +6,9 @@ import { regularClient } from '../support/regular-client.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-test('every client search finds by phone, name and document, with last visit and branch', {
-  tag: '@core',
-}, async ({ page }) => {
+test('every client search finds by phone, name and document, with last visit and branch', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add');
   const { name, phone, number } = await regularClient(page);
   const hit = page.getByRole('option').filter({ hasText: number });

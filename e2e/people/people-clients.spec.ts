@@ -107,9 +107,9 @@ test('the client list opens its last page, and is filtered, exported and synchro
   await reloaded;
 });
 
-test("a client's file is found by name and edited, and withdrawn consent deletes its photo (doc 1 §2 Clients) (doc 1 §8)", {
-  tag: '@core',
-}, async ({ page }) => {
+test("a client's file is found by name and edited, and withdrawn consent deletes its photo (doc 1 §2 Clients) (doc 1 §8)", async ({
+  page,
+}) => {
   test.slow();
   const number = freshNumber();
   const [firstName, lastName] = ['María Fernanda', `Rodríguez ${number}`];

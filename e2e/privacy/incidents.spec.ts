@@ -8,9 +8,9 @@ import { test } from '../support/test.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 
-test('an incident is registered in one tap, described later, notified, printed, and closed', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an incident is registered in one tap, described later, notified, printed, and closed', async ({
+  page,
+}) => {
   await signIn(page, 'crm_admin', 'Valencia', '/privacidad/incidentes');
   await loaded(page);
   await page.getByRole('button', { name: 'Registrar incidente' }).click();

@@ -39,9 +39,9 @@ test.describe('boards on a phone', () => {
   });
 });
 
-test('head office compares branches with a sticky total above the folded turns (D106)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('head office compares branches with a sticky total above the folded turns (D106)', async ({
+  page,
+}) => {
   test.slow();
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch();

@@ -12,9 +12,9 @@ import { answer } from '../support/workdays.ts';
 const begin = addDays(today(new Date(), 'America/Lima'), 400);
 const end = addDays(begin, 10);
 
-test('a discount is added, read, edited and deactivated by keyboard (doc 2 §2 Discounts) (doc 2 §7 Discounts)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a discount is added, read, edited and deactivated by keyboard (doc 2 §2 Discounts) (doc 2 §7 Discounts)', async ({
+  page,
+}) => {
   test.slow();
   const name = unique('Semana de cejas');
   await signIn(page, 'crm_supervisor', 'Lima', '/discounts');

@@ -6,9 +6,9 @@ import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('a printed report has its heading and figures, fits the page, and has no controls', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a printed report has its heading and figures, fits the page, and has no controls', async ({
+  page,
+}) => {
   await signIn(page, 'crm_admin');
   for (const path of ['/offices/myprofit', '/employees/profit-tip-date']) {
     await visit(page, path);

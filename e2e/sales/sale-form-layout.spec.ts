@@ -23,9 +23,9 @@ const [service] = services;
 test.describe('sale form on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the amount due and the submit button stay visible for an attendant, and a line fits', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('the amount due and the submit button stay visible for an attendant, and a line fits', async ({
+    page,
+  }) => {
     const branch = await ownBranch(page);
     await branch.offer([service]);
     await branch.openTurn();

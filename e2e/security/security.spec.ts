@@ -51,7 +51,7 @@ test('an administrator sees a failed sign-in, an export and a brute-force alert 
   await expect(bruteForceAlert.getByRole('button', { name: 'Visto' })).toBeHidden();
 });
 
-test('no screen executes a script that is stored in a text', { tag: '@core' }, async ({ page }) => {
+test('no screen executes a script that is stored in a text', async ({ page }) => {
   await signIn(page, 'crm_supervisor');
   const number = freshNumber();
   const script = (source: string) => `<img src=x onerror="document.title='ran ${source}'">`;

@@ -7,9 +7,9 @@ import { test } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-test('the key ? opens the manual at the section of the screen, and there its shortcuts', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the key ? opens the manual at the section of the screen, and there its shortcuts', async ({
+  page,
+}) => {
   const { keyboard } = page;
   await signIn(page, 'crm_supervisor', 'Valencia', '/clients');
   await loaded(page);

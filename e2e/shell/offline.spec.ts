@@ -42,9 +42,9 @@ test('a screen reports a lost connection, keeps typed text, and continues after 
   await expect(title).toHaveText('Clientes');
 });
 
-test('the cache contains no personal data, and sign-out removes the code of opened screens', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the cache contains no personal data, and sign-out removes the code of opened screens', async ({
+  page,
+}) => {
   await signInByForm(page, 'crm_supervisor');
   await installed(page);
   await open(page, '/clients');

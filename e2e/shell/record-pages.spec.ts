@@ -28,9 +28,9 @@ async function expectRecord(page: Page, { path, title }: AppScreen, role: RoleNa
   await expect(page.locator('[data-timeline]'), what).toHaveCount(1);
 }
 
-test('every record page has a name, a figure or state, a timeline, and an action for who may act', {
-  tag: '@core',
-}, async ({ page }) => {
+test('every record page has a name, a figure or state, a timeline, and an action for who may act', async ({
+  page,
+}) => {
   test.slow();
   const { branch, addressOf } = await recordsOfToday(page);
   const pages = screens.filter(({ record }) => record);

@@ -135,9 +135,9 @@ async function passMidnight(page: Page): Promise<void> {
   await expect(dayChangedAlert).toContainText(`hoy es ${displayDate(officeDay())}`);
 }
 
-test('a sale left open over midnight shows a notice, keeps its values, and needs a turn of today (D94)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a sale left open over midnight shows a notice, keeps its values, and needs a turn of today (D94)', async ({
+  page,
+}) => {
   test.slow();
   const branch = await ownBranch(page);
   await branch.offer([service]);

@@ -101,9 +101,9 @@ test('the loading overlay appears after 200 ms and hides when the request ends (
   await expect(overlay).toBeHidden();
 });
 
-test('a lost live connection is shown, and missed changes appear after the reconnection (D44)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a lost live connection is shown, and missed changes appear after the reconnection (D44)', async ({
+  page,
+}) => {
   const { promise: restored, resolve: restore } = Promise.withResolvers<void>();
   const { promise: first, resolve: opened } = Promise.withResolvers<WebSocketRoute>();
   let sockets = 0;

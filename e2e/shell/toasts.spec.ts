@@ -12,9 +12,9 @@ async function boxOf(locator: Locator) {
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' }).locator('> *');
 
-test('a success shows at the bottom with its record and an undo, until the next screen (doc 1 §8)', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a success shows at the bottom with its record and an undo, until the next screen (doc 1 §8)', async ({
+  page,
+}) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/reports/all');
   await loaded(page);
   const star = page.getByRole('button', { name: /^Favorito: / });
@@ -32,9 +32,9 @@ for (const [width, height] of [
   [360, 740],
   [1366, 768],
 ] as const) {
-  test(`a warning stands below the header and covers nothing at ${width} pixels (doc 1 §8)`, {
-    tag: '@core',
-  }, async ({ page }) => {
+  test(`a warning stands below the header and covers nothing at ${width} pixels (doc 1 §8)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, 'crm_supervisor', 'Valencia', '/sales/add_by_clients');
     await loaded(page);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { roleNames } from '#db/demo/staff.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { permissionsOf, screenGroups, screens } from '#web/testing/screen-table.ts';
 import { accountWith, errorsOf, everyRight, onOpenedScreens, sessionOf } from './opened-screens.ts';
 
-// tests/access/opened-screens-of-roles.test.ts, in the extended run, covers the other roles.
 onOpenedScreens();
 
 /** Permissions that open a screen, alone or with others that a company may grant without them. */
@@ -24,9 +24,11 @@ test.for(tried.map((rights) => ({ rights })))(
   },
 );
 
-test.for([...screenGroups])(
-  'the screens of $label open for crm_owner without a rejected request',
-  async ({ screens: ofGroup }) => {
-    expect(await errorsOf(await sessionOf('crm_owner'), ofGroup)).toEqual([]);
+const groups = roleNames.flatMap((role) => screenGroups.map((group) => ({ role, ...group })));
+
+test.for(groups)(
+  'the screens of $label open for $role without a rejected request (doc 1 §2 Menus per role)',
+  async ({ role, screens: ofGroup }) => {
+    expect(await errorsOf(await sessionOf(role), ofGroup)).toEqual([]);
   },
 );
