@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { cashIsControlled } from './db/tests/support/controlled-cash.ts';
-import { isFullRun } from './scripts/test-runner/scale.ts';
+import { isFullRun, scale } from './scripts/test-runner/scale.ts';
 import { manualPlugin } from './web/manual-plugin.ts';
 
 /** Measurements, which run alone, because other tests would slow them down. */
@@ -61,7 +61,8 @@ const withoutDatabase = {
 const withDatabase = {
   globalSetup: ['db/tests/support/global-setup.ts'],
   testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Rolling back a thousand histories takes minutes.
+  hookTimeout: scale(120_000, 900_000),
   // The default of one second is too short on a busy machine.
   expect: { poll: { timeout: 20_000 } },
 };
