@@ -59,6 +59,10 @@ test('an invited technician creates a password by a link, which a second invitat
   await accept(second);
   await expect(success(own, 'Contraseña cambiada con éxito')).toBeVisible();
   await expect(own.getByLabel('Email')).toHaveValue(email);
+  // The answer may have been lost.
+  await own.goto('about:blank');
+  await accept(second);
+  await expect(own.getByText('Ya tiene una contraseña')).toBeVisible();
   await submitLogin(own, email, password);
   await expect(own).toHaveURL(/\/sales\/my/);
 });

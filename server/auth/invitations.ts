@@ -27,8 +27,8 @@ export interface Invitations {
   issue(begin: string, accountOf: string, bySms: boolean): Promise<IssuedInvitation>;
   /**
    * Sets the first password and returns the e-mail of the account. A wrong token counts as a failed
-   * attempt of its source (D68). Throws INVITATION_INVALID, USER_BLOCKED, TOO_MANY_REQUESTS or the
-   * errors of the password, which keep the link valid.
+   * attempt of its source (D68). Throws INVITATION_INVALID, INVITATION_ACCEPTED if the account has a
+   * password, USER_BLOCKED, TOO_MANY_REQUESTS or the errors of the password, which keep the link valid.
    */
   accept(
     source: Omit<AttemptSource, 'email'>,

@@ -54,8 +54,8 @@ export const InvitationsPlugin = extendSchema({
       procInvite(input: ProcInviteInput!): ProcInvitePayload
       """
       Sets the first password by the token of an invitation, without a session and with a captcha.
-      Fails with INVITATION_INVALID, USER_BLOCKED, INVALID_CAPTCHA, TOO_MANY_REQUESTS or an error of
-      the password.
+      Fails with INVITATION_INVALID, INVITATION_ACCEPTED, USER_BLOCKED, INVALID_CAPTCHA,
+      TOO_MANY_REQUESTS or an error of the password.
       """
       procAcceptInvitation(input: ProcAcceptInvitationInput!): ProcAcceptInvitationPayload
     }

@@ -109,6 +109,10 @@ export const accessErrors = {
     text: 'La invitación ya se usó o venció: pida otra a quien le invitó',
     effect: 'none',
   },
+  INVITATION_ACCEPTED: {
+    text: 'Ya tiene una contraseña: entre con su email y ella',
+    effect: 'none',
+  },
   PASSWORD_SET: {
     text: 'Esta persona ya creó su contraseña: use ‘Restablecer contraseña’',
     effect: 'none',

@@ -11,14 +11,26 @@ create or replace function app_private.invited_account(p_token_hash bytea) retur
       and owner.active and owner.role_id = invitation.role_id
   $$;
 
--- Returns the e-mail of the account of a link's token; null if the link is unknown, used, replaced or expired.
-create or replace function app_private.find_invitation(p_token_hash bytea) returns text
-  language sql stable security definer
-  set search_path = pg_catalog, pg_temp
-  as $$ select (app_private.invited_account(p_token_hash)).email $$;
+-- Fails with INVITATION_ACCEPTED if the account of a link's token has a password: the answer of the first use may be lost.
+create or replace function app_private.require_open_invitation(p_token_hash bytea) returns void
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select app_hidden.fail('INVITATION_ACCEPTED')
+    from app_private.invitations as invitation
+    join app_private.accounts as account on account.id = invitation.account_id
+    where p_token_hash in (invitation.token_hash, invitation.message_token_hash) and account.password_hash is not null
+  $$;
 
--- Sets the first password of the account of a link's token, and ends the link. Fails with INVITATION_INVALID if the link
--- was used, replaced or expired since it was found.
+-- Returns the e-mail of the account of a link's token; null if the link is unknown, replaced or expired.
+create or replace function app_private.find_invitation(p_token_hash bytea) returns text
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_private.require_open_invitation(p_token_hash);
+      return (app_private.invited_account(p_token_hash)).email;
+    end
+  $$;
+
+-- Sets the first password of the account of a link's token, and ends the link. Fails with INVITATION_ACCEPTED if the link
+-- was used since it was found, and with INVITATION_INVALID if it was replaced or expired.
 create or replace function app_private.accept_invitation(p_token_hash bytea, p_password_hash text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -28,6 +40,7 @@ create or replace function app_private.accept_invitation(p_token_hash bytea, p_p
       perform from app_private.accounts as locked where locked.id = invited for update;
       invited := (app_private.invited_account(p_token_hash)).id;
       if invited is null then
+        perform app_private.require_open_invitation(p_token_hash);
         perform app_hidden.fail('INVITATION_INVALID');
       end if;
       perform app_hidden.check_password_hash(coalesce(p_password_hash, ''));

@@ -43,9 +43,9 @@ create or replace function app_private.invitation_of_message(p_message_id uuid, 
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     with stored as (
       update app_private.invitations as invitation set message_token_hash = p_token_hash
-      from app_public.messages as message
+      from app_public.messages as message, app_private.accounts as account
       where message.id = p_message_id and message.event_key = 'invitation:' || invitation.id
-        and invitation.expires_at > now()
+        and invitation.expires_at > now() and account.id = invitation.account_id and account.password_hash is null
       returning invitation.id
     )
     select exists (select from stored)

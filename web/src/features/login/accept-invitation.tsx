@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { withCaptcha } from '#web/lib/http/captcha.ts';
-import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/ui/parts.module.css';
@@ -16,7 +17,8 @@ const schema = z.object(repeatedPassword).check(samePasswords());
 /**
  * Sets the first password of an invited person (D108).
  *
- * @param onAccepted called with the e-mail of the account, for the sign-in
+ * @param onAccepted called with the e-mail of the account, for the sign-in; '' if the password existed, because
+ *   the answer of an earlier attempt was lost
  */
 export function AcceptInvitation({
   token,
@@ -35,11 +37,17 @@ export function AcceptInvitation({
     initial: { password: '', repeat: '' },
     keepValues: true,
     submit: async ({ password }) => {
-      const { procAcceptInvitation } = await withCaptcha(() =>
-        request(AcceptInvitationDocument, { token, password }),
-      );
-      toastSuccess(successTexts.passwordReset);
-      onAccepted(procAcceptInvitation?.email ?? '');
+      try {
+        const { procAcceptInvitation } = await withCaptcha(() =>
+          request(AcceptInvitationDocument, { token, password }),
+        );
+        toastSuccess(successTexts.passwordReset);
+        onAccepted(procAcceptInvitation?.email ?? '');
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'INVITATION_ACCEPTED')) throw error;
+        toastWarning(error.message);
+        onAccepted('');
+      }
     },
   });
   return (
