@@ -156,6 +156,12 @@ test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4
   ] as const) {
     await button(page, 'Movimiento').click();
     await page.getByLabel('Tipo de movimiento').selectOption(kind);
+    await page.getByLabel('Monto').fill('7');
+    await page.getByLabel('Moneda').focus();
+    for (const currency of ['USD', 'VES']) {
+      await page.getByLabel('Moneda').selectOption(currency);
+      await expect(page.getByLabel('Monto')).toHaveValue('');
+    }
     await page.getByLabel('Monto').fill(amount);
     await page.getByLabel('Motivo').fill(reason);
     await button(page, 'Registrar').click();

@@ -48,7 +48,15 @@ export function MoveCash({
         data={Object.entries(movementKinds).map(([value, label]) => ({ value, label }))}
         {...form.field('kind')}
       />
-      <NativeSelect label="Moneda" data={codes} {...form.field('currencyCode')} />
+      <NativeSelect
+        label="Moneda"
+        data={codes}
+        {...form.field('currencyCode')}
+        // An amount means something else in another currency.
+        onChange={({ currentTarget: { value: currencyCode } }) =>
+          form.setValues({ currencyCode, amount: '' })
+        }
+      />
       <MoneyInput
         label="Monto"
         currency={toCurrency(form.values.currencyCode)}

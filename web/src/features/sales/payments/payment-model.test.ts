@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decimal, sum } from '#domain/money/money.ts';
 import { paymentValue } from '#domain/sales/payments.ts';
 import { officeMethod, terms } from '../../../testing/quoted-sale.ts';
-import { choosePayment, settle } from './payment-model.ts';
+import { choosePayment, inCurrency, settle } from './payment-model.ts';
 import type { SalePayment } from './payment-types.ts';
 
 const bolivars = (amount: string, type: SalePayment['type'] = 'TDD'): SalePayment => ({
@@ -51,6 +51,14 @@ describe('chosen payment methods', () => {
       { type: 'TDC', amount: '' },
     ]);
   });
+});
+
+test('a payment in another currency covers the rest again, without its typed amount', () => {
+  const typed = bolivars('40', 'Cash');
+  expect(inCurrency(typed, 'VES')).toEqual(typed);
+  expect(settle([inCurrency(typed, 'USD')], '100.00', terms).remaining).toMatchObject([
+    { currency: 'USD', amount: '0.41' },
+  ]);
 });
 
 describe('payments of a sale (D14)', () => {

@@ -33,6 +33,14 @@ export function choosePayment(
   return [...remaining, { key: crypto.randomUUID(), ...method, amount: '' }];
 }
 
+/**
+ * Returns a payment in a currency. A typed amount means something else in another one, so the payment
+ * covers the rest again.
+ */
+export function inCurrency(payment: SalePayment, currency: Currency): SalePayment {
+  return payment.currency === currency ? payment : { ...payment, currency, amount: '' };
+}
+
 /** Payment settings of an office, besides prices. */
 export interface SettleOptions {
   readonly methods?: readonly OfficeMethod[];

@@ -6,6 +6,7 @@ import { paymentTypeCaptions } from '#domain/texts/captions.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import look from '#web/ui/parts.module.css';
 import { captionInCurrency } from './caption-in-currency.ts';
+import { inCurrency } from './payment-model.ts';
 import classes from './payment-row.module.css';
 import type { PaymentDetail, SalePayment } from './payment-types.ts';
 
@@ -50,10 +51,12 @@ export function PaymentRow({
           label: currencySymbols[value],
         }))}
         onChange={({ currentTarget }) =>
-          onChange({
-            ...payment,
-            currency: currencies.find((code) => code === currentTarget.value) ?? payment.currency,
-          })
+          onChange(
+            inCurrency(
+              payment,
+              currencies.find((code) => code === currentTarget.value) ?? payment.currency,
+            ),
+          )
         }
       />
       <MoneyInput

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { isTouch } from '#web/lib/browser/touch.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { requiresReference } from './office-method.ts';
-import { choosePayment, type PaymentMethod } from './payment-model.ts';
+import { choosePayment, inCurrency, type PaymentMethod } from './payment-model.ts';
 import type { SalePayment } from './payment-types.ts';
 
 /** Returns the actions on the payments of a sale; 'Pago en Divisas' shows whether one of them is in dollars. */
@@ -38,8 +38,9 @@ export function usePayments({ form, focus, office, settlement }: SaleForm) {
     payInDollars: (inDollars: boolean) => {
       const last = payments.at(-1);
       if (!last) return set(payments, inDollars);
-      const { key, type, amount } = last;
-      set(payments.toSpliced(-1, 1, { key, type, amount, currency: inDollars ? 'USD' : currency }));
+      const { key, type, amount, currency: before } = last;
+      const plain = { key, type, amount, currency: before };
+      set(payments.toSpliced(-1, 1, inCurrency(plain, inDollars ? 'USD' : currency)));
     },
   };
 }
