@@ -13,6 +13,7 @@ const tried: readonly (readonly Permission[])[] = [
     .map((right) => [right]),
   ['office.profit', 'workday.read', 'office.see_all'],
   ['office.profit', 'office.see_all'],
+  ['appointment.read', 'appointment.read_contact_only', 'appointment.calendar'],
 ];
 
 test.for(tried.map((rights) => ({ rights })))(

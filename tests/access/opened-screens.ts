@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import { addDays, today } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
@@ -13,6 +13,8 @@ import { fillOffices, pauseSecurityLog } from './access-fixture.ts';
 import { offices, onOfficeFixtures } from './places-fixture.ts';
 
 const fetchOfNode = globalThis.fetch;
+/** Errors of a render, which React prints before it shows the error page. */
+const printed = vi.spyOn(console, 'error');
 
 const accountEmail = 'crm_marketing@caracas.demo';
 const accountRole = `(select role_id from app_public.employees where email = '${accountEmail}')`;
@@ -85,6 +87,7 @@ async function findRecords(): Promise<void> {
   }
   const without = [...records].filter(([, id]) => !id).map(([list]) => list);
   expect(without, 'lists without a record of Caracas').toEqual([]);
+  expect(printed).not.toHaveBeenCalled();
 }
 
 function addressOf(screen: AppScreen): string {
@@ -111,6 +114,7 @@ export async function errorsOf(token: string, opened = screens): Promise<string[
   const errors: string[] = [];
   for (const screen of opened) {
     if (!permissionsOf(screen).some((right) => me.permissions.includes(right))) continue;
+    printed.mockClear();
     const { html, rejected } = await openedScreen(addressOf(screen), me, token);
     const text = html
       .replace(/<(style|script|template)[\s\S]*?<\/\1>/g, '')
@@ -119,6 +123,7 @@ export async function errorsOf(token: string, opened = screens): Promise<string[
     if (wrong) errors.push(`${screen.path} shows ${wrong[0]}`);
     if (!html.includes('</h1>')) errors.push(`${screen.path} has no heading`);
     errors.push(...rejected.map((each) => `${screen.path} requests ${each}`));
+    errors.push(...printed.mock.calls.map(([each]) => `${screen.path} prints ${each}`));
   }
   return errors;
 }

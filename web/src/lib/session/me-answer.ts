@@ -27,10 +27,14 @@ export interface CurrentUserAnswer {
 /** Converts the response to the signed-in person of the app. */
 export function parseCurrentUser(answer: CurrentUserAnswer): CurrentUser {
   const { email, iva, permissions, demo } = answer;
+  const readsContactOnly = permissions.includes('appointment.read_contact_only');
   return {
     email,
     iva,
-    permissions,
+    // A calendar needs the end and the services of an appointment, which this person may not read.
+    permissions: permissions.filter(
+      (each) => !(readsContactOnly && each === 'appointment.calendar'),
+    ),
     demo,
     companyId: answer.company_id,
     companyName: answer.company_name,
