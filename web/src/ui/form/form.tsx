@@ -11,8 +11,7 @@ const fields =
  * Focuses the first field when its screen opens, unless the reader is somewhere else already. Panels
  * and dialogs focus their own first field.
  */
-function useFocusOnScreen(form: FormElement): void {
-  const isScreen = use(FormFrame) === null;
+function useFocusOnScreen(form: FormElement, isScreen: boolean): void {
   useEffect(() => {
     if (!isScreen) return;
     // After the screen has focused its title.
@@ -36,10 +35,12 @@ export function Form({
   /** Right third of a form page: preview, totals or help. */
   aside?: ReactNode;
 }) {
-  useFocusOnScreen(props.form.element);
+  const isScreen = use(FormFrame) === null;
+  useFocusOnScreen(props.form.element, isScreen);
   const form = (
     <PlainForm
       {...props}
+      docked={isScreen}
       actions={
         <>
           <CancelButton form={props.form} />

@@ -21,6 +21,8 @@ export interface PlainFormProps {
   disabled?: boolean;
   /** Whether the submit button is visible (doc 2 §4). */
   ready?: boolean;
+  /** Whether its buttons stay visible at the bottom of the window, for the form of a screen. */
+  docked?: boolean;
   /** Further buttons next to the submit button. */
   actions?: ReactNode;
   children: ReactNode;
@@ -42,6 +44,7 @@ export function PlainForm({
   columns = 1,
   disabled = false,
   ready = true,
+  docked = false,
   actions,
   children,
 }: PlainFormProps) {
@@ -60,7 +63,7 @@ export function PlainForm({
       <div className={classes.fields} data-columns={columns}>
         {children}
       </div>
-      <Group gap="xs" className={classes.actions}>
+      <Group gap="xs" className={classes.actions} data-docked={docked || undefined}>
         {ready && (
           <Button
             type="submit"
