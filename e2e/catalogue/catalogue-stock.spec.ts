@@ -61,7 +61,7 @@ test('a category, a product, its stock and stock movements are registered (doc 3
   await save.click();
   await expect(page.getByText('No alcanza el inventario: se piden 13 y hay 12')).toBeVisible();
   await quantity.fill('4');
-  await expect(page.getByText('Quedarán 8')).toBeVisible();
+  await expect(page.getByText('Quedarán 8 unidades')).toBeVisible();
   await page.getByLabel('Motivo').fill('Uso en cabina');
   await save.click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
@@ -88,7 +88,8 @@ test('a category, a product, its stock and stock movements are registered (doc 3
     /Salida de 4.*Quedaron 8 · Uso en cabina/,
     /Entrada de 12.*Quedaron 12/,
   ]);
-  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
   await expect(page.getByLabel('Nombre del producto')).toHaveValue(product);
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Deshabilitar' }).click();

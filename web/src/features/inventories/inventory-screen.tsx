@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -8,6 +8,7 @@ import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { PersonCard } from '#web/ui/record/person-card.tsx';
 import { RecordActions } from '#web/ui/record/record-actions.tsx';
 import { RecordPage } from '#web/ui/record/record-page.tsx';
@@ -18,7 +19,7 @@ import { disableStock } from './disable-stock.ts';
 import { InventoryDocument, type InventoryQuery } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { MovementForm } from './movement-form.tsx';
-import { stockState } from './movement-model.ts';
+import { pieces, stockState } from './movement-model.ts';
 import { movementsOf } from './movements-query.ts';
 import { ProductForm, toProductForm } from './product-form.tsx';
 import { StockLimits } from './stock-limits.tsx';
@@ -52,11 +53,16 @@ export function InventoryScreen() {
 function StockPage({ stock, edits }: { stock: Stock; edits: Edits }) {
   const mayMove = usePermission('inventory.create');
   const [editing, setEditing] = useState(false);
-  const actions = useEndingActions([disableStock]);
+  const ending = useEndingActions([disableStock]);
+  const edit: RowAction<Stock> = {
+    label: 'Editar',
+    icon: IconPencil,
+    run: async () => setEditing(!editing),
+  };
   return (
     <RecordPage
       subject={stock.productName}
-      figure={String(stock.quantityAvailable)}
+      figure={pieces(stock.quantityAvailable)}
       state={stockState(stock)}
       facts={{
         Categoría: stock.categoryName,
@@ -68,18 +74,11 @@ function StockPage({ stock, edits }: { stock: Stock; edits: Edits }) {
       }}
       actions={
         <RecordActions
-          others={
-            mayMove && (
-              <Button
-                variant="default"
-                aria-expanded={editing}
-                onClick={() => setEditing(!editing)}
-              >
-                Editar
-              </Button>
-            )
-          }
-          menu={{ actions, row: stock, topic: inventoriesTopic }}
+          menu={{
+            actions: mayMove ? [edit, ...ending] : ending,
+            row: stock,
+            topic: inventoriesTopic,
+          }}
         />
       }
       people={stock.fullName && <PersonCard relation="Actualizado por" name={stock.fullName} />}

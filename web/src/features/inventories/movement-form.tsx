@@ -18,6 +18,7 @@ import {
   leftAfter,
   movementSchema,
   oppositeOf,
+  pieces,
   type StockMovement,
   stepMovement,
 } from './movement-model.ts';
@@ -55,7 +56,7 @@ export function MovementForm({ stock }: { stock: Stock }) {
     today: useToday(),
     submit: async (movement) => {
       await move(movement, { oldQuantity: stock.quantityAvailable, requestId });
-      const sign = movement.movType === 'ADD' ? '+' : '−';
+      const sign = movement.movType === 'ADD' ? '+' : '-';
       return afterSave(successTexts.edited, {
         about: `${stock.productName} ${sign}${movement.quantity}`,
         undo: () => move(oppositeOf(movement)),
@@ -79,10 +80,10 @@ export function MovementForm({ stock }: { stock: Stock }) {
         <Button variant="default" leftSection={<IconMinus size={16} />} onClick={() => step(-1)}>
           Salida
         </Button>
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => step(1)}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => step(1)}>
           Entrada
         </Button>
-        {left !== null && <span className={look.strong}>Quedarán {left}</span>}
+        {left !== null && <span className={look.strong}>Quedarán {pieces(left)}</span>}
       </div>
       {opened && (
         <FormFrame value={() => setOpened(false)}>

@@ -36,6 +36,10 @@ export function oppositeOf(movement: StockMovement): StockMovement {
   return { ...movement, movType: isEntry ? 'SUB' : 'ADD', reason };
 }
 
+/** Formats a number of pieces with its unit. */
+export const pieces = (count: number): string =>
+  `${count} ${Math.abs(count) === 1 ? 'unidad' : 'unidades'}`;
+
 const isCount = (quantity: string): boolean => /^\d{1,7}$/.test(quantity);
 
 /** Returns the stock after a movement, or null if the quantity is no number. */

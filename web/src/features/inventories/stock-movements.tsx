@@ -18,6 +18,7 @@ export function StockChart({ stock: { id, timeZone: zone } }: { stock: Stock }) 
   if (!data) return null;
   return (
     <LineChart
+      fromZero
       label={`Existencia en los últimos ${data.nodes.length} movimientos`}
       points={data.nodes.toReversed().map(({ quantityAfter, created }) => ({
         at: Date.parse(created),

@@ -9,6 +9,11 @@ test('the line of a chart stays at a value until the next one', () => {
   expect(path).toBe('M6 56H56V6H106V31');
 });
 
+test('the line of a chart from zero has its values above 0', () => {
+  const { path } = chartLine([point(0, 10), point(100, 20)], { ...frame, fromZero: true });
+  expect(path).toBe('M6 31H106V6');
+});
+
 test('each chart mark has its value and its day as text', () => {
   const day = '22/11/2026';
   const { marks } = chartLine([{ ...point(0, 10), day }, point(1, 30)], frame);

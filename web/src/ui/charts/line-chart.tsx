@@ -11,14 +11,23 @@ const size = { width: 480, height: 120 } as const;
  * A line over time with axes for the lowest and highest value and the first and last day; a table
  * next to it has the same values as text. Renders nothing for fewer than 2 points.
  */
-export function LineChart({ label, points }: { label: string; points: readonly TimedValue[] }) {
+export function LineChart({
+  label,
+  points,
+  fromZero = false,
+}: {
+  label: string;
+  points: readonly TimedValue[];
+  /** Whether the axis starts at 0 instead of at the lowest value. */
+  fromZero?: boolean;
+}) {
   if (points.length < 2) return null;
-  const { path, marks, lowest, highest, first, last } = chartLine(points, size);
+  const { path, marks, lowest, highest, first, last } = chartLine(points, { ...size, fromZero });
   return (
     <figure className={classes.axes}>
       <div className={classes.values} aria-hidden>
         <span>{highest.shown}</span>
-        <span>{lowest.shown}</span>
+        <span>{fromZero ? 0 : lowest.shown}</span>
       </div>
       <ChartPoints
         label={`${label}, valores`}
