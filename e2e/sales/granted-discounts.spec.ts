@@ -33,7 +33,7 @@ test('a supervisor grants a discount, and sale, list and report show it with its
   await expect(line).toContainText('Indique el motivo del descuento');
   await expect(registering(page)).toBeDisabled();
   await line.getByLabel('Motivo').fill('Clienta fiel');
-  await expect(line).toContainText('Bs 10.00 −Bs 1.00');
+  await expect(line).toContainText('Bs 10.00 -Bs 1.00');
   await expect(summary.getByRole('button', { name: 'Descuento de toda la venta' })).toBeHidden();
   await discount.fill('');
 
@@ -52,7 +52,7 @@ test('a supervisor grants a discount, and sale, list and report show it with its
   reportTask('10 % less for a client, by mouse', counter.cost(), { keys: 13, clicks: 3 });
 
   const sold = rowOf(page, lastName);
-  await expect(sold).toContainText('−Bs 2.00');
+  await expect(sold).toContainText('-Bs 2.00');
   await act(sold, 'Ver Detalle');
   await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText(
     'Descuento 10 % · Bs 1.00 · Clienta fiel · Propia Sede',
@@ -66,5 +66,5 @@ test('a supervisor grants a discount, and sale, list and report show it with its
   expect(await amountOf(page, 'A pagar')).toBe('Bs 19.00');
   await summary.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
-  await expect(sold).toContainText('−Bs 1.00');
+  await expect(sold).toContainText('-Bs 1.00');
 });

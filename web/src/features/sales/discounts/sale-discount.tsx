@@ -23,7 +23,7 @@ export function SaleDiscount({ sale }: { sale: SaleForm }) {
   return (
     <>
       {Number(granted) > 0 && (
-        <Text w="100%">Descuento otorgado: −{formatMoney(granted, currency)}</Text>
+        <Text w="100%">Descuento otorgado: -{formatMoney(granted, currency)}</Text>
       )}
       {canDiscount && !isOpen && discount.value === '' && (
         <Button

@@ -96,8 +96,8 @@ function detailsOf(
 
 /** Returns why a line is cheaper: its discount, or a warranty. */
 function reductionOf({ discount, granted }: QuotedLine, { currency }: SaleTerms): string {
-  if (granted) return `−${formatMoney(granted, currency)}`;
-  return isPositive(discount) ? `−${formatPercent(toFraction(discount))}` : 'Garantía 25 %';
+  if (granted) return `-${formatMoney(granted, currency)}`;
+  return isPositive(discount) ? `-${formatPercent(toFraction(discount))}` : 'Garantía 25 %';
 }
 
 /** Select for the original service of a warranty, if the client has had this service before (D22). */

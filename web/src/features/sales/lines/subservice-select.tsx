@@ -26,11 +26,11 @@ export const SubserviceSelect = memo(function SubserviceSelect({
   );
 });
 
-/** Returns '$ 20.00 · −10 % · Bs 657.05': list price, discount and final price (D10, D23). */
+/** Returns '$ 20.00 · -10 % · Bs 657.05': list price, discount and final price (D10, D23). */
 function pricesOf(subservice: Subservice, terms: SaleTerms): string {
   const { listed, cost } = offeredPrice(subservice, terms);
   if (cost === null) return listed;
   const percent = terms.kind === 'sale' && terms.discounts.get(subservice.id);
-  const off = percent && `−${formatPercent(toFraction(percent))}`;
+  const off = percent && `-${formatPercent(toFraction(percent))}`;
   return [listed, off, cost === listed ? '' : cost].filter(Boolean).join(' · ');
 }

@@ -18,7 +18,7 @@ export function DiscountedTotal({
       {formatMoney(total, currencyCode)}
       {isPositive(grantedTotal) && (
         <Text size="xs" c="dimmed" title="Descuento otorgado">
-          −{formatMoney(grantedTotal, currencyCode)}
+          -{formatMoney(grantedTotal, currencyCode)}
         </Text>
       )}
     </>
