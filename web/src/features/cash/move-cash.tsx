@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { toCurrency } from '#domain/money/currencies.ts';
+import { currencySymbols, toCurrency } from '#domain/money/currencies.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -50,7 +50,7 @@ export function MoveCash({
       />
       <NativeSelect
         label="Moneda"
-        data={codes}
+        data={codes.map((value) => ({ value, label: currencySymbols[toCurrency(value)] }))}
         {...form.field('currencyCode')}
         // An amount means something else in another currency.
         onChange={({ currentTarget: { value: currencyCode } }) =>

@@ -54,7 +54,7 @@ const line = (currencyCode: 'VES' | 'USD', difference: string | null) => ({
 test('the figure of an open session is what it began with, by currency', () => {
   expect(sessionFigure(session, undefined)).toEqual({
     figure: 'Bs\u00a0100.00 · $\u00a020.00',
-    caption: 'Fondo',
+    caption: 'Fondo de apertura',
   });
 });
 

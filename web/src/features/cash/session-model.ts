@@ -62,7 +62,7 @@ export function sessionFigure(
     ? { figure: counted(closing), caption: 'Contado' }
     : {
         figure: counted(valid.filter(({ purpose }) => purpose === 'OPENING')),
-        caption: 'Fondo',
+        caption: 'Fondo de apertura',
       };
 }
 
