@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import type { Period } from '#domain/dates/periods.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
@@ -7,6 +8,8 @@ import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useListCards } from '#web/ui/list-screen/table/use-list-cards.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './period-form.module.css';
 import { periodSchema } from './period-model.ts';
 
@@ -22,9 +25,11 @@ export function PeriodForm({
   office: string;
   onFilter: (period: Period, office: string) => void;
   onClear: () => void;
-  /** Content above the inputs. */
-  children?: ReactNode;
+  /** Content above the inputs, with the button that opens them on a phone. */
+  children?: (filters: ReactNode) => ReactNode;
 }) {
+  const isFolded = useListCards() && children !== undefined;
+  const [isOpen, setOpen] = useState(false);
   const canSeeAllOffices = usePermission('office.see_all');
   const { data: offices } = useOffices();
   const form = useForm({
@@ -38,28 +43,44 @@ export function PeriodForm({
   });
   return (
     <div className={classes.period}>
-      {children}
-      <PlainForm
-        form={form}
-        submitLabel="Filtrar"
-        columns={3}
-        actions={
-          <Button variant="default" onClick={onClear}>
-            Limpiar
+      {children?.(
+        isFolded && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFilter size={16} aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Filtros
           </Button>
-        }
-      >
-        <DateInput label="Fecha desde" {...form.field('dateFrom')} />
-        <DateInput label="Fecha hasta" {...form.field('dateUntil')} />
-        {canSeeAllOffices && (
-          <ChoiceInput
-            label="Sucursal"
-            unchosen="Todas"
-            choices={officeChoices(offices)}
-            {...form.field('office')}
-          />
-        )}
-      </PlainForm>
+        ),
+      )}
+      {(!isFolded || isOpen) && (
+        <div className={children && look.lower}>
+          <PlainForm
+            form={form}
+            submitLabel="Filtrar"
+            columns={3}
+            actions={
+              <Button variant="default" onClick={onClear}>
+                Limpiar
+              </Button>
+            }
+          >
+            <DateInput label="Fecha desde" {...form.field('dateFrom')} />
+            <DateInput label="Fecha hasta" {...form.field('dateUntil')} />
+            {canSeeAllOffices && (
+              <ChoiceInput
+                label="Sucursal"
+                unchosen="Todas"
+                choices={officeChoices(offices)}
+                {...form.field('office')}
+              />
+            )}
+          </PlainForm>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ test('a heat map has the count of each hour of the week, from Monday, in a shade
   const counts = [
     { weekday: 0, hour: 11, count: 1 },
     { weekday: 1, hour: 9, count: 50 },
+    { weekday: 1, hour: 4, count: 0 },
   ];
   const html = renderToStaticMarkup(<HeatMap label="Servicios" counts={counts} />);
   const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>

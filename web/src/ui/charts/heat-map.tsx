@@ -23,11 +23,11 @@ function shadeOf(shade: number): CSSProperties {
 }
 
 /**
- * A cell for each hour of each weekday, darker for a higher count. Pointing at a cell shows its
+ * A cell for each hour with a count, and each between them, of each weekday, darker for a higher count. Pointing at a cell shows its
  * count; while the chart has the focus, all counts are visible.
  */
 export function HeatMap({ label, counts }: { label: string; counts: readonly HourCount[] }) {
-  const hours = counts.map(({ hour }) => hour);
+  const hours = counts.flatMap(({ hour, count }) => (count > 0 ? [hour] : []));
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
   const highest = Math.max(...counts.map(({ count }) => count), 1);
   const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -5,7 +5,7 @@ import { trendPath } from './trend-path.ts';
 
 const size = { width: 160, height: 32, margin: 3 } as const;
 
-/** A small line without axes, from its lowest to its highest value. Null values are unknown. */
+/** A small line from its lowest to its highest value. Null values are unknown: below them is only the axis. */
 export function Sparkline({
   label,
   points,
@@ -26,6 +26,9 @@ export function Sparkline({
       role="img"
       aria-label={chartDescription(label, known)}
     >
+      {known.length < points.length && (
+        <path d={`M0 ${size.height - 1}H${size.width}`} stroke="var(--line)" />
+      )}
       {known.length > 1 && (
         <ChartLine
           path={trendPath(

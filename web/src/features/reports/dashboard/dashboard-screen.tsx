@@ -58,27 +58,30 @@ export function DashboardScreen() {
         onFilter={show}
         onClear={() => void navigate({ to: paths.dashboard })}
       >
-        <div className={`${look.row} ${look.spaced}`}>
-          <div className={look.strip} data-strip>
-            {quick.map(([label, each]) => {
-              const present = each.from === period.from && each.until === period.until;
-              return (
-                <Button
-                  key={label}
-                  size="xs"
-                  variant={present ? 'light' : 'default'}
-                  aria-pressed={present}
-                  onClick={() => show(each, office)}
-                >
-                  {label}
-                </Button>
-              );
-            })}
+        {(filters) => (
+          <div className={look.row}>
+            <div className={look.strip} data-strip>
+              {filters}
+              {quick.map(([label, each]) => {
+                const present = each.from === period.from && each.until === period.until;
+                return (
+                  <Button
+                    key={label}
+                    size="xs"
+                    variant={present ? 'light' : 'default'}
+                    aria-pressed={present}
+                    onClick={() => show(each, office)}
+                  >
+                    {label}
+                  </Button>
+                );
+              })}
+            </div>
+            <p className={`${look.muted} ${look.flush}`}>
+              {displayPeriod(period)}, comparado con {daysBefore(dayCount(period))}
+            </p>
           </div>
-          <p className={`${look.muted} ${look.flush}`}>
-            {displayPeriod(period)}, comparado con {daysBefore(dayCount(period))}
-          </p>
-        </div>
+        )}
       </PeriodForm>
       <KeyFigures query={figures} />
       <DashboardCharts scope={scope} query={figures} />
