@@ -4,10 +4,11 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { localDateTime } from '#domain/dates/dates.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresent } from '#web/lib/browser/server-clock.ts';
-import { useCurrentUser } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { DayChart } from '#web/ui/charts/day-chart.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
+import { useListCards } from '#web/ui/list-screen/table/use-list-cards.ts';
 import look from '#web/ui/parts.module.css';
 import { DayFiguresDocument } from './day.generated.ts';
 import { type DayFigure, type DayRow, dayFigures } from './day-figures.ts';
@@ -83,10 +84,14 @@ function Sold({ sales, clock, today }: { sales: DaySales; clock: number; today: 
   );
 }
 
-/** Figures for the reader's role, each with a link to its rows. */
+/**
+ * Figures for the reader's role, each with a link to its rows. On a phone they are folded for a
+ * reader who sells, whose floor is below them.
+ */
 function Figures({ rows }: { rows: readonly DayRow[] }) {
   const figures = dayFigures(rows);
-  return (
+  const isFolded = useListCards() && can('sale.create');
+  const list = (
     <ul>
       {dayLinks(useCurrentUser(), rows[0]?.today ?? '').map(([name, label, link]) => {
         const figure = figures[name];
@@ -99,6 +104,14 @@ function Figures({ rows }: { rows: readonly DayRow[] }) {
         );
       })}
     </ul>
+  );
+  if (!isFolded) return list;
+  return (
+    // The touch target has space of its own.
+    <details style={{ marginBlock: -12 }}>
+      <summary className={look.accent}>Más cifras del día</summary>
+      {list}
+    </details>
   );
 }
 
