@@ -1,12 +1,12 @@
 import { serverNow } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import { InvoiceSheet } from '#web/shared/sales/invoice-sheet.tsx';
 import { Receipt } from '#web/shared/sales/receipt.tsx';
 import look from '#web/ui/parts.module.css';
 import type { OfficeValues } from './office-model.ts';
-import classes from './receipt-preview.module.css';
 import { sampleReceipt } from './sample-receipt.ts';
 
-/** Preview of a receipt of the office, with sample lines. */
+/** Preview of a sale on the paper of the office, with sample lines. */
 export function ReceiptPreview({
   office,
   town,
@@ -21,9 +21,13 @@ export function ReceiptPreview({
       <p className={`${look.meta} ${look.spaced}`}>
         Así se imprime una venta, con datos de ejemplo
       </p>
-      <div className={classes.receipt}>
+      {office.salePaper === '80MM' ? (
         <Receipt invoice={invoice} />
-      </div>
+      ) : (
+        <div style={{ zoom: 0.6 }}>
+          <InvoiceSheet invoice={invoice} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { displayMinute } from '#domain/dates/display-time.ts';
+import { displayDateTime } from '#domain/dates/dates.ts';
 import { isCurrency } from '#domain/money/currencies.ts';
 import { decimal, formatMoney, isDecimal, sum, toAmount } from '#domain/money/money.ts';
 import { displayPhone } from '#domain/people/phones.ts';
@@ -29,13 +29,15 @@ export function sampleReceipt(
   const money = (amount: string) => formatMoney(amount, currency);
   const rate = decimal(isDecimal(office.iva) ? office.iva : '0').dividedBy(100);
   const total = sum(services.map(([, cost]) => cost));
-  const base = toAmount(decimal(total).dividedBy(rate.plus(1)));
-  const tax = toAmount(decimal(total).minus(decimal(base)));
+  const taxOf = (cost: string) =>
+    toAmount(decimal(cost).minus(decimal(toAmount(decimal(cost).dividedBy(rate.plus(1))))));
+  const tax = sum(services.map(([, cost]) => taxOf(cost)));
+  const base = toAmount(decimal(total).minus(decimal(tax)));
   return {
     label: 'Factura de ejemplo',
     title: 'Factura Nº 1',
     notes: office.fiscalNotice === 'NEVER' ? [] : [fiscalNoticeText],
-    date: displayMinute(now, office.timeZone),
+    date: displayDateTime(now, office.timeZone),
     issuer: office.legalName || issuer,
     issuerFacts: [
       office.taxId && `${taxIdName(currency)} ${displayTaxId(currency, office.taxId)}`,
@@ -50,7 +52,7 @@ export function sampleReceipt(
       technician: 'Daniela Contreras',
       discount: '',
       cost: money(cost),
-      tax: '',
+      tax: money(taxOf(cost)),
     })),
     tax: taxCaption(currency, null),
     totals: [

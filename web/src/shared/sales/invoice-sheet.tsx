@@ -1,6 +1,6 @@
-import { type Invoice, keyedAmounts } from '#web/shared/sales/invoice.ts';
 import look from '#web/ui/parts.module.css';
 import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
+import { type Invoice, keyedAmounts } from './invoice.ts';
 import classes from './invoice-sheet.module.css';
 
 /** The invoice on screen, with the layout of its printout. */

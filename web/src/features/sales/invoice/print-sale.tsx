@@ -1,4 +1,5 @@
 import { type SalePaper, toSalePaper } from '#domain/sales/sale-papers.ts';
+import { InvoiceSheet } from '#web/shared/sales/invoice-sheet.tsx';
 import { Receipt } from '#web/shared/sales/receipt.tsx';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { readSoldRecord } from '../records/sold-record.ts';
@@ -6,7 +7,6 @@ import type { SaleKind } from '../sale-model.ts';
 import { confirmMissingAddress } from './confirm-missing-address.ts';
 import { toInvoice } from './invoice-model.ts';
 import { readInvoiceOffice } from './invoice-office.ts';
-import { InvoiceSheet } from './invoice-sheet.tsx';
 
 const papers = { A4: InvoiceSheet, '80MM': Receipt } as const;
 

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listTexts } from '#domain/texts/texts.ts';
+import { InvoiceSheet } from '#web/shared/sales/invoice-sheet.tsx';
 import { PdfButton } from '#web/ui/print/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -9,7 +10,6 @@ import type { SaleKind } from '../sale-model.ts';
 import { confirmMissingAddress } from './confirm-missing-address.ts';
 import { invoiceFileName, toInvoice } from './invoice-model.ts';
 import { readInvoiceOffice } from './invoice-office.ts';
-import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PrintSaleButton } from './print-sale-button.tsx';
 
 /** 'Factura' of a sale (doc 2 §2 /sales/sales_invoice). */
