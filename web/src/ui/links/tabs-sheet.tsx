@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import look from '#web/ui/parts.module.css';
-import { ActionIconLink } from './links.tsx';
+import { ActionIconLink, ButtonLink } from './links.tsx';
+import { mainTabOf } from './main-tab.tsx';
 import type { ScreenTab, UsedTabs } from './screen-tabs.tsx';
 
 /** The tabs of a list on a phone: one button, and a sheet with their documented captions. */
@@ -60,8 +61,16 @@ export function TabsSheet({ shown, tabs }: { shown: readonly ScreenTab[]; tabs: 
   );
 }
 
-/** A single tab needs no sheet. */
-function OnlyTab({ tab: { label, link }, tabs }: { tab: ScreenTab; tabs: UsedTabs }) {
+/** A single tab needs no sheet; one that adds nothing is no '＋'. */
+function OnlyTab({ tab, tabs }: { tab: ScreenTab; tabs: UsedTabs }) {
+  const { label, link } = tab;
+  if (link && !mainTabOf([tab])) {
+    return (
+      <ButtonLink variant="default" {...link}>
+        {label}
+      </ButtonLink>
+    );
+  }
   const names = { size: 44, title: label, 'aria-label': label };
   if (link) {
     return (
