@@ -14,6 +14,10 @@ export function ListCards<Row>(view: ListView<Row>) {
   const list = useRef<HTMLUListElement>(null);
   useOpeningRow(list);
   const opening = openingRow(view);
+  const summed = columns.filter(({ field }) => field !== name && field !== fact && totals?.[field]);
+  // The caption of another sum would stand there twice.
+  const isTaken = summed.some(({ caption }) => caption === totals?.[name]);
+  const main = isTaken && columns.find(({ field }) => field === fact);
   return (
     <ul ref={list} className={`${look.stack} ${classes.cards}`}>
       {rows.map((row, index) => {
@@ -27,17 +31,15 @@ export function ListCards<Row>(view: ListView<Row>) {
       })}
       {totals && !totalsAwaited && (
         <li className={`${classes.card} ${look.strong}`}>
-          <div className={classes.name}>{totals[name]}</div>
+          <div className={classes.name}>{main ? columnCaption(main) : totals[name]}</div>
           <div className={classes.fact}>{totals[fact]}</div>
           <dl className={`${cards.facts} ${look.wide} ${look.lines}`}>
-            {columns
-              .filter(({ field }) => field !== name && field !== fact && totals[field])
-              .map((each) => (
-                <div key={each.field}>
-                  <dt>{columnCaption(each)}</dt>
-                  <dd>{totals[each.field]}</dd>
-                </div>
-              ))}
+            {summed.map((each) => (
+              <div key={each.field}>
+                <dt>{columnCaption(each)}</dt>
+                <dd>{totals[each.field]}</dd>
+              </div>
+            ))}
           </dl>
         </li>
       )}
