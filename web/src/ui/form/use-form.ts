@@ -77,8 +77,15 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     form.setValues(merged as Values);
     form.resetDirty(origin as Values);
     if (open.length > 0) return null;
-    const labels = accepted.map((path) => fieldLabel(element.current, path));
-    if (labels.length > 0) toastWarning(`${errorText('STALE')}: ${labels.join(', ')}`);
+    const labels = accepted
+      .map((path) => [path, fieldLabel(element.current, path)])
+      .flatMap(([path, label]) => (label === path ? [] : label));
+    const changed = [errorText('STALE'), labels.join(', ')].filter(Boolean).join(': ');
+    if (options.edits?.isReviewed) {
+      toastWarning(`${changed}. Revíselo y guarde de nuevo`);
+      return null;
+    }
+    if (labels.length > 0) toastWarning(changed);
     const wrong = wrongIn(merged as Values, origin);
     if (Object.keys(wrong).length === 0) return merged;
     form.setErrors(wrong);

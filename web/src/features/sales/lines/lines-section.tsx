@@ -55,6 +55,7 @@ export function LinesSection({ sale, hasPayments }: { sale: SaleForm; hasPayment
   return (
     <SaleSection
       title="Servicios"
+      path="lines"
       aside={
         isFolded && (
           <Button variant="subtle" size="xs" onClick={() => setUnfolded(true)}>

@@ -1,8 +1,10 @@
 import { localDateTime } from '#domain/dates/dates.ts';
-import type { PaymentType } from '#domain/texts/captions.ts';
+import { type PaymentType, paymentTypeCaptions } from '#domain/texts/captions.ts';
 import { emptySearch } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
+import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { recordedDiscount } from '../discounts/granted-discount.ts';
+import { captionInCurrency } from '../payments/caption-in-currency.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import type { SaleValues } from './sale-schema.ts';
 
@@ -19,7 +21,8 @@ export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleVal
   );
   const change = payments.find(({ direction }) => direction === -1);
   const paid = recordedPayments.map((payment, index) => ({
-    key: payment.id,
+    // Each correction replaces the rows of the payments.
+    key: `recorded ${index}`,
     type: payment.paymentType as PaymentType,
     currency: payment.currencyCode,
     amount: index === recordedPayments.length - 1 && !change ? '' : payment.amount,
@@ -50,6 +53,46 @@ export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleVal
     requestId: crypto.randomUUID(),
   };
 }
+
+/**
+ * Returns the version of a corrected sale for merging corrections by others (D103). Amounts depend
+ * on each other, so merged values are shown before they are sent.
+ */
+export function saleEdits(record: SaleRecord, readAgain?: () => Promise<SaleRecord>) {
+  const readOf = (present: SaleRecord) => ({
+    version: String(present.sale.corrections),
+    values: editedSale(present),
+  });
+  return {
+    ...readOf(record),
+    isReviewed: true,
+    readAgain: async () => readOf((await readAgain?.()) ?? record),
+  } satisfies Edits;
+}
+
+/** Returns the text of services or payments in a conflict: 'Corte, Manicure'. */
+export function describeSaleValue(
+  path: string,
+  value: unknown,
+  subservices: readonly { readonly subserviceId: string; readonly subserviceName: string }[],
+): string | undefined {
+  if (path === 'lines') {
+    const nameOf = ({ subserviceId }: SaleValues['lines'][number]) =>
+      subservices.find((each) => each.subserviceId === subserviceId)?.subserviceName ?? 'Servicio';
+    return listed((value as SaleValues['lines']).map(nameOf));
+  }
+  if (path !== 'payments') return undefined;
+  const payments = value as SaleValues['payments'];
+  return listed(
+    payments.map(({ label, type, currency, amount }) =>
+      [label ?? captionInCurrency(paymentTypeCaptions[type], currency), amount]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  );
+}
+
+const listed = (names: readonly string[]) => names.join(', ') || '(vacío)';
 
 /** Returns the reference, and the method if type and currency do not determine it. */
 function methodOf({

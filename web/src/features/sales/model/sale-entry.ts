@@ -14,6 +14,8 @@ export interface SaleEntry {
   readonly past: boolean;
   /** The corrected sale of today; null for a new one. */
   readonly edited: SaleRecord | null;
+  /** Reads the corrected sale again, after another person corrected it. */
+  readonly readAgain?: () => Promise<SaleRecord>;
   /** The appointment of the sale; null if there is none. */
   readonly booked: BookedSale | null;
   /** Preselected client. */

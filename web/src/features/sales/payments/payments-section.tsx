@@ -1,5 +1,5 @@
 import { Box, Switch } from '@mantine/core';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { dollarText } from '#domain/money/exchange-rate.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -33,9 +33,12 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
   const isMissing = payments.length > 0 && isPositive(settlement.missing);
   const isRounded = settlement.rounding !== '0.00';
   const { given } = settlement;
+  const title = useId();
   return (
-    <Box component="fieldset" pos="relative">
-      <legend className={look.strong}>Tipo de pago</legend>
+    <Box component="fieldset" pos="relative" data-path="payments" aria-labelledby={title}>
+      <legend id={title} className={look.strong}>
+        Tipo de pago
+      </legend>
       {currencies.length > 1 && usdRate && (
         <Box component="span" className={look.meta} pos="absolute" top={-20} right={0}>
           {dollarText(usdRate, currency)}

@@ -6,7 +6,7 @@ import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { type SaleRecord, useSaleRecord } from '../records/use-sale-record.ts';
+import { readSaleRecord, type SaleRecord, useSaleRecord } from '../records/use-sale-record.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { SaleFormScreen } from './sale-form-screen.tsx';
 
@@ -42,6 +42,11 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
     clientBy: 'kept',
     past: false,
     edited: opened,
+    readAgain: async () => {
+      const present = await readSaleRecord(kind, opened.sale.id, {});
+      setOpened(present);
+      return present;
+    },
     booked: null,
     draft,
   } as const;

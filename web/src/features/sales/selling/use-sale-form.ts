@@ -18,7 +18,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { openDrawerFor } from '#web/ui/tickets/open-drawer.ts';
 import { clientForNumber } from '../client/asked-document.ts';
 import { printRecorded } from '../invoice/print-recorded.ts';
-import { editedSale } from '../model/edited-sale.ts';
+import { describeSaleValue, saleEdits } from '../model/edited-sale.ts';
 import type { SaleEntry } from '../model/sale-entry.ts';
 import type { FilledSale } from '../model/sale-input.ts';
 import { emptySale, saleSchema } from '../model/sale-schema.ts';
@@ -50,14 +50,14 @@ export function useSaleForm(entry: SaleEntry) {
   const presentDay = usePresentDay(timeZone);
   const correctsSeries = can('sale.series');
   const navigate = useNavigate();
-  const [initial] = useState(() =>
-    edited
-      ? editedSale(edited)
-      : {
-          ...emptySale(currencyCode, entry),
-          ...booked?.values,
-          ...(client && { foundClient: client }),
-        },
+  const [edits] = useState(() => edited && saleEdits(edited, entry.readAgain));
+  const [initial] = useState(
+    () =>
+      edits?.values ?? {
+        ...emptySale(currencyCode, entry),
+        ...booked?.values,
+        ...(client && { foundClient: client }),
+      },
   );
 
   /** Whether the next registration prints. */
@@ -69,6 +69,12 @@ export function useSaleForm(entry: SaleEntry) {
     schema: saleSchema,
     initial,
     draft: entry.draft,
+    edits: edits ?? undefined,
+    describeValue: (path, value) =>
+      describeSaleValue(path, value, [
+        ...office.subservices.map(({ id, ...each }) => ({ ...each, subserviceId: id })),
+        ...(edited?.lines ?? []),
+      ]),
     today: entry.past ? null : { day: presentDay },
     submit: async (values) => {
       // The number stays fixed from here on: a retry must be the same request (D19).

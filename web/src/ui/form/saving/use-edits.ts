@@ -12,6 +12,8 @@ export interface ReadRecord {
 
 /** The edited record, and a function that reloads it. */
 export interface Edits extends ReadRecord {
+  /** Whether a person sees merged values before they are sent, because amounts depend on them. */
+  readonly isReviewed?: boolean;
   readonly readAgain: () => Promise<ReadRecord>;
 }
 
@@ -26,7 +28,7 @@ const maxAttempts = 3;
 
 /** Returns whether the error reports a changed record. */
 export function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'STALE';
+  return error instanceof ApiError && ['STALE', 'SALE_CHANGED'].includes(error.code);
 }
 
 /** Merges the edits of a form with changes that others save (D59). */
