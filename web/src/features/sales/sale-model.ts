@@ -51,6 +51,8 @@ export interface SaleLine {
   readonly key: string;
   readonly workdayId: string;
   readonly subserviceId: string;
+  /** Its name when it was chosen, in case it is disabled meanwhile. */
+  readonly subserviceName?: string | undefined;
   readonly tip: string;
   readonly startsAt: string;
   readonly endsAt: string;

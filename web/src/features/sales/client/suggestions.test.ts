@@ -9,11 +9,9 @@ const methods = [
   officeMethod('TDD', 'VES'),
   officeMethod('Transfer', 'VES', { id: 'mobile', methodName: 'Pago móvil', isDefault: false }),
 ];
+const nails = { id: 'nails', subserviceName: 'Manicure' };
 const offered = {
-  subservices: [
-    { id: 'cut', subserviceName: 'Corte' },
-    { id: 'nails', subserviceName: 'Manicure' },
-  ],
+  subservices: [{ id: 'cut', subserviceName: 'Corte' }, nails],
   workdays: [
     { id: 'turn 1', employeeId: 'ana', numberToken: 1, fullName: 'Ana Rivas' },
     { id: 'turn 2', employeeId: 'eva', numberToken: 2, fullName: 'Eva Mora' },
@@ -81,5 +79,5 @@ test('a suggestion overwrites nothing, and can be taken back until its values ar
   const [first, ...rest] = repeated;
   const tipped = first ? [{ ...first, tip: '2' }, ...rest] : [];
   expect(states(tipped, 'turn 1', '5')).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
-  expect(states([newLine('turn 1', 'nails')])).toEqual(['hidden', 'offered', 'offered', 'offered']);
+  expect(states([newLine('turn 1', nails)])).toEqual(['hidden', 'offered', 'offered', 'offered']);
 });

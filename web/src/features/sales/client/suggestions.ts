@@ -36,12 +36,13 @@ export function suggestionsOf(habits: Habits, offered: Offered): readonly Sugges
 
 /** A line without an open turn of its technician has the chosen one, or asks for one. */
 function lastVisit(habits: Habits, offered: Offered): Suggestion | null {
-  const served = lastLines(habits).filter(({ subserviceId }) => nameOf(subserviceId, offered));
-  if (served.length === 0) return null;
-  const names = served.map(({ subserviceId }) => nameOf(subserviceId, offered));
-  const lines = served.map(({ subserviceId, employeeId }, index) =>
-    newLine(turnOf(employeeId, offered) || offered.turn, subserviceId, `last ${index}`),
-  );
+  const lines = lastLines(habits).flatMap(({ subserviceId, employeeId }, index) => {
+    const turn = turnOf(employeeId, offered) || offered.turn;
+    const subservice = subserviceOf(subserviceId, offered);
+    return subservice ? newLine(turn, subservice, `last ${index}`) : [];
+  });
+  if (lines.length === 0) return null;
+  const names = lines.map(({ subserviceName }) => subserviceName);
   const what = names.length > 3 ? `${names.length} servicios` : names.join(', ');
   const label = `Repetir última visita: ${what}`;
   return { kind: 'lines', label, keys: 'Alt + V', lines, onlyFirst: true };
@@ -49,13 +50,13 @@ function lastVisit(habits: Habits, offered: Offered): Suggestion | null {
 
 function usualService(habits: Habits, offered: Offered): Suggestion | null {
   const { usualSubserviceId, usualEmployeeId } = habits;
-  const name = usualSubserviceId && nameOf(usualSubserviceId, offered);
+  const usual = subserviceOf(usualSubserviceId, offered);
   const repeated = lastLines(habits);
   const isRepeated = repeated.length === 1 && repeated[0]?.subserviceId === usualSubserviceId;
-  if (!name || isRepeated) return null;
+  if (!usual || isRepeated) return null;
   const turn = offered.turn || turnOf(usualEmployeeId, offered);
-  const lines = [newLine(turn, usualSubserviceId, `usual ${usualSubserviceId}`)];
-  return { kind: 'lines', label: name, keys: 'Alt + S', lines, onlyFirst: false };
+  const lines = [newLine(turn, usual, `usual ${usual.id}`)];
+  return { kind: 'lines', label: usual.subserviceName, keys: 'Alt + S', lines, onlyFirst: false };
 }
 
 function usualTurn({ usualEmployeeId }: Habits, offered: Offered): Suggestion | null {
@@ -85,8 +86,8 @@ function lastLines({ lastLines }: Habits) {
   }[];
 }
 
-function nameOf(subserviceId: string, { subservices }: Offered): string | undefined {
-  return subservices.find(({ id }) => id === subserviceId)?.subserviceName;
+function subserviceOf(subserviceId: string | null, { subservices }: Offered) {
+  return subservices.find(({ id }) => id === subserviceId);
 }
 
 function turnOf(employee: string | null, { workdays }: Offered): string {

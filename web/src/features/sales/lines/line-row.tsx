@@ -33,7 +33,7 @@ export function LineRow({
   onRemove: (name: string) => void;
 }) {
   const { line, subservice, priced, plain, problem } = quote;
-  const name = subservice?.subserviceName ?? '';
+  const name = subservice?.subserviceName ?? line.subserviceName ?? 'Servicio';
   return (
     <li
       className={`${look.line} ${look.ruled}`}

@@ -41,8 +41,10 @@ export function LinesSection({ sale, hasPayments }: { sale: SaleForm; hasPayment
 
   const add = useLatest((subserviceId: string) => {
     if (!workdayId) return toastWarning(warningTexts.saleLine);
+    const subservice = subservices.find(({ id }) => id === subserviceId);
+    if (!subservice) return;
     // Append to the current lines: two lines may be added before the next render.
-    form.setValue('lines', (present) => [...present, newLine(workdayId, subserviceId)]);
+    form.setValue('lines', (present) => [...present, newLine(workdayId, subservice)]);
   });
   const replace = (index: number, line: SaleLine) => setLines(lines.toSpliced(index, 1, line));
   const technicianOf = ({ workdayId }: SaleLine) =>

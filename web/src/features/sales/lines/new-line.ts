@@ -1,13 +1,14 @@
-import type { SaleLine } from '../sale-model.ts';
+import type { SaleLine, Subservice } from '../sale-model.ts';
 import type { SaleWorkday } from '../selling/use-sale-office.ts';
 
 /** Returns a line without times and tip. */
 export function newLine(
   workdayId: string,
-  subserviceId: string,
+  { id, subserviceName }: Pick<Subservice, 'id' | 'subserviceName'>,
   key: string = crypto.randomUUID(),
 ): SaleLine {
-  return { key, workdayId, subserviceId, tip: '', startsAt: '', endsAt: '', originalId: null };
+  const chosen = { key, workdayId, subserviceId: id, subserviceName };
+  return { ...chosen, tip: '', startsAt: '', endsAt: '', originalId: null };
 }
 
 /** Returns the turn of new lines: the chosen one of the day, or the only one; '' if there is none. */

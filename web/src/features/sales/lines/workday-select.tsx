@@ -12,6 +12,9 @@ export function workdayChoices(workdays: readonly SaleWorkday[]) {
   }));
 }
 
+/** Path of the turn of a line. */
+export const turnPath = ({ key }: SaleLine) => `turn ${key}`;
+
 /** Select for a turn. The turn of a booked line or of another day stays a choice. */
 export function WorkdaySelect({
   booked,
@@ -30,6 +33,7 @@ export function WorkdaySelect({
   return (
     <NativeSelect
       label="Turno del servicio"
+      data-path={turnPath(line)}
       className={look.narrow}
       w="100%"
       value={line.workdayId}

@@ -5,6 +5,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import type { RequestOptions } from '#web/lib/http/http.ts';
 import { ClientOfAddressDocument } from '#web/shared/clients/find-client.generated.ts';
+import { newLine } from '../lines/new-line.ts';
 import { BookedSaleDocument, type BookedSaleQuery } from './booked-sale.generated.ts';
 import type { SaleValues } from './sale-schema.ts';
 
@@ -62,13 +63,8 @@ function bookedLines({
   allVAllWorkdays,
 }: Pick<BookedSaleQuery, 'allVAppointmentsDetails' | 'allVAllWorkdays'>): SaleValues['lines'] {
   const turns = new Map(allVAllWorkdays?.nodes.map(({ id, employeeId }) => [employeeId, id]));
-  return (allVAppointmentsDetails?.nodes ?? []).map(({ id, employeeId, subserviceId }) => ({
-    key: id,
-    workdayId: turns.get(employeeId) ?? '',
-    subserviceId,
-    tip: '',
-    startsAt: '',
-    endsAt: '',
-    originalId: null,
-  }));
+  return (allVAppointmentsDetails?.nodes ?? []).map(
+    ({ id, employeeId, subserviceId, subserviceName }) =>
+      newLine(turns.get(employeeId) ?? '', { id: subserviceId, subserviceName }, id),
+  );
 }

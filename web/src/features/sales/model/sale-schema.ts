@@ -34,6 +34,7 @@ const line = z.object({
   key: z.string(),
   workdayId: z.string(),
   subserviceId: z.string(),
+  subserviceName: z.optional(z.string()),
   tip: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),

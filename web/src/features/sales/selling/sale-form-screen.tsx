@@ -9,6 +9,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { askedDocument } from '../client/asked-document.ts';
 import { ClientSection, clientPathOf } from '../client/client-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
+import { turnPath } from '../lines/workday-select.tsx';
 import type { SaleEntry } from '../model/sale-entry.ts';
 import { RegisterNotice } from './register-notice.tsx';
 import { SaleBar } from './sale-bar.tsx';
@@ -32,9 +33,11 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const hasPayments = useIsAfterFirstPaint();
   const clientPath = clientPathOf(form.values);
 
-  const focusFirst = useEffectEvent(() =>
-    focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath),
-  );
+  const focusFirst = useEffectEvent(() => {
+    const withoutTurn = form.values.lines.find(({ workdayId }) => workdayId === '');
+    if (withoutTurn) return focus(turnPath(withoutTurn));
+    focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath);
+  });
   useEffect(() => {
     // In the next frame, whose layout includes the focus; before it, the layout would run twice.
     const frame = requestAnimationFrame(() => focusFirst());
