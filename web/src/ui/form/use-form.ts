@@ -23,6 +23,8 @@ export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
   readonly today: FormDay<z.input<Shape>> | null;
   /** Formats the value of a field in a conflict, if it differs from the input's text. */
   readonly describeValue?: (path: string, value: unknown) => string | undefined;
+  /** Fields of the form for fields of the API that have other names. */
+  readonly errorFields?: Readonly<Record<string, string>>;
   /** After a success the form is reset, unless it keeps the saved values. */
   readonly keepValues?: boolean;
   /** Awaits data that the schema needs, such as a response of another service. */
@@ -121,7 +123,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
         options.saved?.(answer);
       }
     } catch (error) {
-      showError(error, form, (path) => focusFirst([path]));
+      showError(error, form, (path) => focusFirst([path]), options.errorFields);
     } finally {
       saved.current = false;
       busy.current = false;

@@ -115,3 +115,6 @@ export function emptyIdentifiedAppointment(
     ...emptyCreation(slot),
   };
 }
+
+/** The field of the forms for the instant of the API. */
+export const whenFields = { appointmentDate: 'time' };

@@ -23,7 +23,11 @@ import { technicianOfLine } from '../technician-of-line.ts';
 import { SaveAppointmentDocument } from './appointment-form.generated.ts';
 import { toEditedInput } from './appointment-input.ts';
 import { AppointmentPreview } from './appointment-preview.tsx';
-import { type EditedAppointment, editedAppointmentSchema } from './appointment-schema.ts';
+import {
+  type EditedAppointment,
+  editedAppointmentSchema,
+  whenFields,
+} from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';
 
 /** Changes the time and the services of an appointment in one request (doc 2 §4). */
@@ -110,6 +114,7 @@ function AppointmentForm({ record, edits }: Opened) {
     keepValues: true,
     edits,
     describeValue: describeLines,
+    errorFields: whenFields,
     submit: async (values, read) => {
       const edited = toEditedInput(appointment.id, values, recordedLines(read));
       const input = { ...edited, version: read.version };

@@ -8,7 +8,11 @@ import look from '#web/ui/parts.module.css';
 import { bookedText } from '../appointment-times.ts';
 import { announceBooking } from './announce-booking.ts';
 import { toIdentifiedInput } from './appointment-input.ts';
-import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
+import {
+  emptyIdentifiedAppointment,
+  identifiedAppointmentSchema,
+  whenFields,
+} from './appointment-schema.ts';
 import { focusPlan } from './focus-plan.ts';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient } from './save-appointment.ts';
@@ -39,6 +43,7 @@ export function IdentifiedAppointmentForm({
     draft,
     today,
     keepValues: true,
+    errorFields: whenFields,
     submit: async (values) => {
       const booked = await bookForClient(toIdentifiedInput(values, office.id));
       const name = values.foundClient?.fullName ?? fullName(values.firstName, values.lastName);

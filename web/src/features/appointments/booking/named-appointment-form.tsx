@@ -6,7 +6,7 @@ import look from '#web/ui/parts.module.css';
 import { bookedText } from '../appointment-times.ts';
 import { announceBooking } from './announce-booking.ts';
 import { toClientInput, toNamedInput } from './appointment-input.ts';
-import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-schema.ts';
+import { emptyNamedAppointment, namedAppointmentSchema, whenFields } from './appointment-schema.ts';
 import { focusPlan } from './focus-plan.ts';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient, bookForName } from './save-appointment.ts';
@@ -30,6 +30,7 @@ export function NamedAppointmentForm({
     draft,
     today,
     keepValues: true,
+    errorFields: whenFields,
     submit: async ({ foundClient, ...values }) => {
       const booked = foundClient
         ? await bookForClient(toClientInput(foundClient, values, office.id))

@@ -7,14 +7,15 @@ import { offerReactivation } from './offer-reactivation.ts';
 /** Shows the server's error at its field, or as a toast. */
 export function showError<Values extends Record<string, unknown>>(
   error: unknown,
-  form: UseFormReturnType<Values>,
+  form: Pick<UseFormReturnType<Values>, 'getValues' | 'setErrors' | 'clearFieldError'>,
   focusField: (path: string) => void,
+  fields: Readonly<Record<string, string>> = {},
 ): void {
   if (!(error instanceof ApiError)) {
     toastError(error);
     return;
   }
-  const { field } = error;
+  const field = fields[error.field ?? ''] ?? error.field;
   const atField = field !== undefined && field in form.getValues();
   // Documented errors show as toasts (doc 1 §8), as do errors with an action; the field shows them
   // too.
