@@ -43,7 +43,7 @@ describe('concurrent corrections', () => {
         outcomeOf(correct(id, [haircut(otherTurn), haircut()])),
         deleteSale(db, marisol, id, 'Error'),
       ]);
-      expect(['done', 'SALE_NOT_OPEN']).toContain(corrected);
+      expect(['done', 'SALE_NOT_FOUND']).toContain(corrected);
       expect(deleted).toBe(1);
       const left = await db.query(
         'select from app_public.sales_details where sale_id = $1 and status = 1',

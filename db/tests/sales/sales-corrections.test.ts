@@ -176,7 +176,7 @@ describe('rejected corrections', () => {
     const theirs = await sell(db, valencia, [priced(valencia, 'Corte de dama', there)]);
     for (const [id, code] of [
       [old, 'SALE_NOT_OPEN'],
-      [deleted, 'SALE_NOT_OPEN'],
+      [deleted, 'SALE_NOT_FOUND'],
       [theirs, 'SALE_NOT_FOUND'],
       [randomUUID(), 'SALE_NOT_FOUND'],
     ] as const) {

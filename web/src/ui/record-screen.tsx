@@ -5,7 +5,7 @@ import { decodeRecordId } from '#domain/input/route-id.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { ApiError } from '#web/lib/http/api-error.ts';
+import { ApiError, isGone } from '#web/lib/http/api-error.ts';
 import type { RequestOptions } from '#web/lib/http/http.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
 import { EditedRecord } from './form/saving/edited-record.ts';
@@ -58,7 +58,9 @@ export function RecordScreen<Value extends object>({
         return { version: versionOf(present), values: { ...toValues(present) } };
       },
     });
-  const content = data && <EditedRecord value>{children(data, editsOf(data))}</EditedRecord>;
+  // A form keeps what is typed; its save reports that the record is gone.
+  const isShown = data && !(page && isGone(error));
+  const content = isShown && <EditedRecord value>{children(data, editsOf(data))}</EditedRecord>;
   if (page && content) return content;
   return (
     <Screen>

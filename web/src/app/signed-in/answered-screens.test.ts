@@ -90,6 +90,15 @@ test.for<[string, number, boolean]>([
   },
 );
 
+test('the form of a refunded sale is closed', async () => {
+  const sold = saleAt(new Date().toISOString());
+  const { vSaleById } = sold.SaleRecord;
+  const SaleRecord = { ...sold.SaleRecord, vSaleById: { ...vSaleById, refundedTotal: '5.00' } };
+  const html = await answeredScreen(addressOfSale('edit'), { SaleRecord });
+  expect(html).not.toContain('<form');
+  expect(html).toContain(errorText('SALE_REFUNDED'));
+});
+
 test('the detail of a sale shows price, tax and tip of a line under their captions (doc 2 §2 /sales/sales_details/{id})', async () => {
   const html = await answeredScreen(addressOfSale('sales_details'), saleAt('2026-11-20T15:00:00Z'));
   const [, line = ''] = /<li[^>]*>(.*?)<\/li>/s.exec(html.slice(html.indexOf('>Costo<'))) ?? [];

@@ -20,3 +20,8 @@ export class ApiError extends Error {
     this.params = params ?? {};
   }
 }
+
+/** Returns whether the requested record does not exist any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code.endsWith('NOT_FOUND');
+}

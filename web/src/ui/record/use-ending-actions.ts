@@ -12,7 +12,7 @@ export function useEndingActions<Row>(
     if (!act || !isDestructive(label)) return action;
     const run = async (row: Row, note: string) => {
       await act.run(row, note);
-      returnToList();
+      await returnToList();
     };
     return { ...action, act: { ...act, run } };
   });

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listTexts } from '#domain/texts/texts.ts';
+import { isGone } from '#web/lib/http/api-error.ts';
 import { InvoiceSheet } from '#web/shared/sales/invoice-sheet.tsx';
 import { PdfButton } from '#web/ui/print/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -31,7 +32,8 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
     enabled: officeId !== '',
     queryFn: () => readInvoiceOffice(officeId),
   });
-  const invoice = record.data && office.data && toInvoice(record.data, office.data);
+  const invoice =
+    record.data && !isGone(record.error) && office.data && toInvoice(record.data, office.data);
   const draw = async () => {
     if (!record.data || !office.data || !invoice) return null;
     if (!(await confirmMissingAddress(record.data, office.data))) return null;

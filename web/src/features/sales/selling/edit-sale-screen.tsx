@@ -22,14 +22,12 @@ export function EditWarrantyScreen() {
 
 function EditRecorded({ kind }: { kind: SaleKind }) {
   const { data, error, isFetching } = useSaleRecord(kind);
-  // The record loaded when the screen opened, so that changes by others do not overwrite the form.
+  // The record that the form has read, so that changes by others do not overwrite the form.
   const [opened, setOpened] = useState<SaleRecord | null>(null);
   if (!opened && data && !isFetching) setOpened(data);
-  const closed = opened && !isOfToday(opened);
+  const closed = opened && closedBecause(opened);
   if (!opened || closed) {
-    const disabledReason = closed
-      ? new ApiError({ code: 'SALE_NOT_OPEN', text: errorText('SALE_NOT_OPEN') })
-      : error;
+    const disabledReason = closed ? new ApiError({ code: closed, text: errorText(closed) }) : error;
     return (
       <Screen>
         <RecordStatus error={disabledReason} loading={listTexts.loadingSaleDetail} />
@@ -53,7 +51,8 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
   return <SaleFormScreen entry={entry} />;
 }
 
-/** Returns whether the sale is of today in the zone of its own office (D5). */
-function isOfToday({ sale: { saleDate, timeZone } }: SaleRecord): boolean {
-  return today(saleDate, timeZone) === presentDay(timeZone);
+/** Returns why the sale cannot be corrected: the day of its own office has passed (D5), or a refund; or null. */
+function closedBecause({ sale: { saleDate, timeZone, refundedTotal } }: SaleRecord) {
+  if (today(saleDate, timeZone) !== presentDay(timeZone)) return 'SALE_NOT_OPEN';
+  return Number(refundedTotal) === 0 ? null : 'SALE_REFUNDED';
 }
