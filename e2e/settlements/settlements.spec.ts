@@ -83,7 +83,15 @@ test('a week is settled to its signed receipt; a sale deleted later is taken bac
     page.getByRole('button', { name: 'Imprimir' }).first().click(),
   );
   expect([Math.round(paper.width), paper.pages]).toEqual([210, 1]);
-  for (const text of ['Recibo Nº 1', 'Propia Sede', 'Planchado', net, bank, 'Recibí conforme']) {
+  for (const text of [
+    'Recibo Nº 1',
+    'Pagada el',
+    'Propia Sede',
+    'Planchado',
+    net,
+    bank,
+    'Recibí conforme',
+  ]) {
     expect(paper.text).toContain(text);
   }
   const roll = await printedBy(page, async () => {

@@ -22,10 +22,10 @@ export function ReceiptPage({ receipt }: { receipt: SettlementReceipt }) {
 }
 
 function Content({ receipt }: { receipt: SettlementReceipt }) {
-  const { office, title, state, employee, period, groups, totals, net, payments } = receipt;
+  const { office, title, state, paidOn, employee, period, groups, totals, net, payments } = receipt;
   return (
     <>
-      <header className={look.centred}>
+      <header className={look.centred} style={{ paddingBottom: '2mm' }}>
         <div className={paper.title}>{office.issuer}</div>
         {office.facts.map((fact) => (
           <div key={fact}>{fact}</div>
@@ -35,7 +35,10 @@ function Content({ receipt }: { receipt: SettlementReceipt }) {
         <div className={paper.title}>{title}</div>
         <div>{employee}</div>
         <div>{period}</div>
-        <div>{state}</div>
+        <div>
+          {state}
+          {paidOn}
+        </div>
       </div>
       {groups.map((group) => (
         <section key={group.title} className={paper.part}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { displayDate } from '#domain/dates/dates.ts';
+import { displayDate, today } from '#domain/dates/dates.ts';
 import { displayPeriod } from '#domain/dates/periods.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import { currencySymbols, toCurrency } from '#domain/money/currencies.ts';
@@ -28,6 +28,8 @@ export interface SettlementFacts {
   readonly entries: string | null;
   readonly net: string | null;
   readonly receiptNumber: number | null;
+  readonly paidAt: string | null;
+  readonly timeZone: string | null;
   /** JSON list of frozen payments (doc 6 §3); null until the payment. */
   readonly payments: string | null;
 }
@@ -83,6 +85,8 @@ export interface SettlementReceipt {
   readonly employee: string;
   readonly period: string;
   readonly state: string;
+  /** Day of the payment, ' el 30/11/2026'; '' before. */
+  readonly paidOn: string;
   readonly groups: readonly ReceiptGroup[];
   /** Totals by kind without those of 0. */
   readonly totals: Amounts;
@@ -166,7 +170,7 @@ export function toReceipt(
   { employee, office }: { readonly employee: string; readonly office: ReceiptOffice },
 ): SettlementReceipt {
   const currency = toCurrency(settlement.currencyCode);
-  const number = settlement.receiptNumber;
+  const { receiptNumber: number, paidAt, timeZone } = settlement;
   const shown = lines.map((line, key) => ({
     key,
     isEarlier: line.isEarlier,
@@ -184,6 +188,7 @@ export function toReceipt(
     employee,
     period: displayPeriod({ from: settlement.periodFrom, until: settlement.periodUntil }),
     state: captionOf(settlementStates, settlement.state),
+    paidOn: paidAt && timeZone ? ` el ${displayDate(today(paidAt, timeZone))}` : '',
     groups: groups.filter((group) => group.lines.length > 0),
     totals: totalsOf(settlement),
     net: formatMoney(settlement.net ?? '0', currency),
