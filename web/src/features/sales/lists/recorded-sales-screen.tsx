@@ -78,22 +78,22 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
     ],
     rowActions: actionsOf('sale'),
     cells: (newId) => ({
-      clientName: ({ id, ...sale }) => (
+      clientName: ({ id, corrections, ...sale }) => (
         <>
           {displayClient(sale)}
           {id === newId && (
             <span className={`${look.onCard} ${classes.new}`}>
               {' '}
-              <Badge miw="max-content">Nueva</Badge>
+              <NewBadge corrections={corrections} />
             </span>
           )}
         </>
       ),
       subserviceNames: Services,
-      invoiceNumber: ({ id, invoiceNumber }) =>
+      invoiceNumber: ({ id, invoiceNumber, corrections }) =>
         id === newId ? (
           <span className={classes.new}>
-            {invoiceNumber} <Badge miw="max-content">Nueva</Badge>
+            {invoiceNumber} <NewBadge corrections={corrections} />
           </span>
         ) : (
           invoiceNumber
@@ -125,13 +125,13 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
     // Head office does not see the numbers of warranties.
     cells: (newId) => ({
       subserviceNames: Services,
-      clientName: ({ id, ...sale }) => (
+      clientName: ({ id, corrections, ...sale }) => (
         <span>
           {displayClient(sale)}
           {id === newId && (
             <span className={classes.new}>
               {' '}
-              <Badge miw="max-content">Nueva</Badge>
+              <NewBadge corrections={corrections} />
             </span>
           )}
         </span>
@@ -207,4 +207,9 @@ export function SalesScreen() {
 
 export function WarrantiesScreen() {
   return <RecordedSales kind="warranty" />;
+}
+
+/** Marks the sale that was just registered or corrected. */
+function NewBadge({ corrections }: { corrections: number }) {
+  return <Badge miw="max-content">{corrections > 0 ? 'Corregida' : 'Nueva'}</Badge>;
 }

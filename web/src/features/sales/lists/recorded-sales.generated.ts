@@ -274,7 +274,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { salesPage: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, refundedTotal: string, technicianNames?: string, paymentTypes?: string, subserviceNames?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientInType: string | null, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type SalesQuery = { salesPage: { totalCount: number, nodes: Array<{ totalUsd: string, advertising: boolean, grantedTotal: string, refundedTotal: string, technicianNames?: string, paymentTypes?: string, subserviceNames?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientInType: string | null, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', corrections: number }> } | null };
 
 export type WarrantiesQueryVariables = Exact<{
   filter?: VWarrantyFilter | null | undefined;
@@ -285,11 +285,11 @@ export type WarrantiesQueryVariables = Exact<{
 }>;
 
 
-export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ technicianNames: string, subserviceNames?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientInType: string | null, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type WarrantiesQuery = { allVWarranties: { totalCount: number, nodes: Array<{ technicianNames: string, subserviceNames?: string, id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientInType: string | null, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', corrections: number }> } | null };
 
-export type ListedSale_VSale_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientInType: string | null, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type ListedSale_VSale_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientInType: string | null, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', corrections: number };
 
-export type ListedSale_VWarranty_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientInType: string | null, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type ListedSale_VWarranty_Fragment = { id: string, officeName: string, saleDate: string, timeZone: string, saleDay: string, invoiceNumber: string, clientIn: string, clientInType: string | null, clientName: string, clientLastName: string, clientPhone: string, total: string, taxTotal: string, totalTip: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', corrections: number };
 
 export type ListedSaleFragment =
   | ListedSale_VSale_Fragment
@@ -321,9 +321,9 @@ export type SearchSalesQuery = { salesPage: { nodes: Array<{ id: string, invoice
 
 export type FoundSaleFragment = { id: string, invoiceNumber: string, saleDate: string, timeZone: string, clientIn: string, clientName: string, clientLastName: string, total: string, totalTip: string, refundedTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeName: string };
 
-export const SalesDocument: GraphqlDocument<SalesQuery, SalesQueryVariables> = "query Sales($input:SalesPageRequestInput!$clientFullName:String$technicianNames:Boolean=true$paymentTypes:Boolean=true$subserviceNames:Boolean=true){salesPage(input:$input clientFullName:$clientFullName){nodes{...ListedSale totalUsd advertising grantedTotal refundedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)subserviceNames@include(if:$subserviceNames)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientInType clientName clientLastName clientPhone total taxTotal totalTip currencyCode}";
+export const SalesDocument: GraphqlDocument<SalesQuery, SalesQueryVariables> = "query Sales($input:SalesPageRequestInput!$clientFullName:String$technicianNames:Boolean=true$paymentTypes:Boolean=true$subserviceNames:Boolean=true){salesPage(input:$input clientFullName:$clientFullName){nodes{...ListedSale totalUsd advertising grantedTotal refundedTotal technicianNames@include(if:$technicianNames)paymentTypes@include(if:$paymentTypes)subserviceNames@include(if:$subserviceNames)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientInType clientName clientLastName clientPhone total taxTotal totalTip currencyCode corrections}";
 
-export const WarrantiesDocument: GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables> = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int$subserviceNames:Boolean=true){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale technicianNames subserviceNames@include(if:$subserviceNames)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientInType clientName clientLastName clientPhone total taxTotal totalTip currencyCode}";
+export const WarrantiesDocument: GraphqlDocument<WarrantiesQuery, WarrantiesQueryVariables> = "query Warranties($filter:VWarrantyFilter$orderBy:[VWarrantiesOrderBy!]$first:Int$offset:Int$subserviceNames:Boolean=true){allVWarranties(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...ListedSale technicianNames subserviceNames@include(if:$subserviceNames)}totalCount}}fragment ListedSale on RecordedSale{id officeName saleDate timeZone saleDay invoiceNumber clientIn clientInType clientName clientLastName clientPhone total taxTotal totalTip currencyCode corrections}";
 
 export const LaterSalesDocument: GraphqlDocument<LaterSalesQuery, LaterSalesQueryVariables> = "query LaterSales($filter:VSaleFilter!){allVSales(filter:$filter){totalCount}}";
 
