@@ -223,6 +223,7 @@ test('a warranty is registered for a sold service, corrected, read with its sale
   await expect(original).not.toHaveValue('');
   await page.getByRole('button', { name: `Borrar ${other}` }).click();
   await answer(page, 'Desea borrar el servicio?', 'Borrar');
+  await expect(page.getByRole('button', { name: `Borrar ${sold}` })).toBeFocused();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(row).toContainText('Bs 2.50');

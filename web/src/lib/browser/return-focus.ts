@@ -23,6 +23,9 @@ export function trackFocus(): () => void {
  */
 const restoreTimeout = 3_000;
 const step = 40;
+const focusable = ['input', 'select', 'button']
+  .map((each) => `${each}:enabled:not([tabindex='-1'])`)
+  .join();
 
 /**
  * Records the focus before a dialog opens. Returns a function that restores it when no dialog is
@@ -32,13 +35,32 @@ export function rememberFocus(): () => void {
   const focused = document.activeElement;
   const isStaying = focused instanceof HTMLElement && focused !== document.body;
   const from = isStaying && !focused.closest('[role=menu]') ? focused : last;
+  const places = [from, ...fieldsBefore(from)].filter((each) => each !== null);
   const turn = ++openDialogs;
-  return () => restoreFocus(from, turn, performance.now() + restoreTimeout);
+  return () => restoreFocus(places, turn, performance.now() + restoreTimeout);
 }
 
-function restoreFocus(from: HTMLElement | null, turn: number, until: number): void {
+/**
+ * Returns the fields and buttons of the form before an element, the nearest first: the confirmed
+ * action may remove the element with its row.
+ */
+function fieldsBefore(element: HTMLElement | null): readonly HTMLElement[] {
+  const fields = element?.closest('form')?.querySelectorAll<HTMLElement>(focusable);
+  return [...(fields ?? [])]
+    .filter(
+      (each) => element && element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    .reverse();
+}
+
+function restoreFocus(places: readonly HTMLElement[], turn: number, until: number): void {
   setTimeout(() => {
-    const to = from?.isConnected ? from : last;
+    const [from] = places;
+    const to = from?.isConnected
+      ? from
+      : last?.isConnected
+        ? last
+        : places.find(({ isConnected }) => isConnected);
     if (!to?.isConnected || turn !== openDialogs || performance.now() > until) return;
     const own = to.closest('[aria-modal=true]');
     const isCovered = [...document.querySelectorAll('[aria-modal=true]')].some(
@@ -52,7 +74,7 @@ function restoreFocus(from: HTMLElement | null, turn: number, until: number): vo
       to.focus({ preventScroll: true });
       if (document.activeElement === to) return;
     }
-    restoreFocus(from, turn, until);
+    restoreFocus(places, turn, until);
   }, step);
 }
 
