@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import {
   isEditable,
@@ -16,6 +17,7 @@ import { fullName } from '#domain/people/full-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { phoneQuery } from '#web/lib/browser/touch.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
@@ -32,6 +34,7 @@ import {
   appointmentDetail,
   appointmentState,
   deactivateAppointment,
+  editAppointment,
 } from './appointment-actions.ts';
 import { AppointmentLines } from './appointment-lines.tsx';
 import { type AppointmentRecord, readAppointment } from './appointment-record.ts';
@@ -82,7 +85,10 @@ function AppointmentActions({ appointment }: Pick<AppointmentRecord, 'appointmen
   const state = appointmentState(appointment);
   const { running, change } = useStateChange({ id, state, detail: appointmentDetail(appointment) });
   const [next, ...otherStates] = mayUpdate ? nextStates(state) : [];
+  // On a phone 'Editar' is in the menu, so that the actions fit one row.
+  const onPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const actions = useEndingActions([
+    ...(onPhone ? [editAppointment] : []),
     ...otherStates.map((each) => ({
       label: stateActions[each],
       icon: IconArrowRight,
@@ -100,7 +106,7 @@ function AppointmentActions({ appointment }: Pick<AppointmentRecord, 'appointmen
               {stateActions[next]}
             </Button>
           )}
-          {mayUpdate && isEditable(state) && (
+          {mayUpdate && isEditable(state) && !onPhone && (
             <ButtonLink
               variant="default"
               to={paths.appointments.edit}
