@@ -15,5 +15,6 @@ export function coversContent(floating: Element): boolean {
     if (!(node instanceof Element) || !isUnder(node.getBoundingClientRect())) return false;
     return node.matches(controls) || [...node.childNodes].some(hasContent);
   };
-  return [...document.querySelectorAll('main, [role=dialog]')].some(hasContent);
+  // The summary of a sale is next to the title, above the box of its form.
+  return [...document.querySelectorAll('main, main aside, [role=dialog]')].some(hasContent);
 }
