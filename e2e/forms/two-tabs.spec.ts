@@ -63,6 +63,8 @@ test('the second of two tabs adopts changes of the first, and offers a choice fo
     await expect(panel.getByRole('listitem', { name: 'Notas' })).toContainText(
       `Usted escribió: ${ownTab}Ahora dice: ${theirs}`,
     );
+    await save(page);
+    await expect(warning(page, 'Elija primero qué queda')).toBeVisible();
     await panel.getByRole('button', { name: chosen }).click();
     await expect(panel).toHaveCount(0);
     await expect(notes(page)).toHaveValue(result);

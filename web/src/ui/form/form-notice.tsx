@@ -68,7 +68,7 @@ function Conflicts({ element, notice: { conflicts, choose, describeValue } }: No
       <strong>{errorText('STALE')}</strong>
       <Text>Elija qué queda en cada campo y guarde de nuevo. No se registró nada.</Text>
       {drawn && (
-        <ul className={`${look.stack} ${look.lower}`}>
+        <ul className={`${look.stack} ${look.lower}`} style={{ gap: 16 }}>
           {conflicts.map((conflict) => {
             const { path, ownValue, savedValue: useSaved } = conflict;
             const label = fieldLabel(element.current, path);

@@ -105,7 +105,11 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     form.clearErrors();
   };
   const send = async (checked: Values) => {
-    if (busy.current || conflicts.length > 0) return;
+    if (busy.current) return;
+    if (conflicts.length > 0) {
+      toastWarning('Elija primero qué queda de lo que cambió otra persona');
+      return;
+    }
     busy.current = true;
     let sent = checked;
     const sendRead = (typed: Readonly<Record<string, unknown>>, read: ReadRecord | null) => {
