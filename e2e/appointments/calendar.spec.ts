@@ -124,7 +124,7 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   await expect(dialog.getByRole('button', { name: /^Borrar / })).toBeVisible();
   await counter.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  reportTask('book in the calendar, by keys', counter.cost(), { keys: 35, clicks: 0 });
+  reportTask('book in the calendar, by keys', counter.cost(), { keys: 21, clicks: 0 });
 
   const spoken = page.locator('[data-spoken]');
   await blockOf(page, lastName).focus();
