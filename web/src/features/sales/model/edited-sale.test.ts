@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { caracasSale } from '../../../testing/invoice.ts';
-import { editedSale } from './edited-sale.ts';
+import { describeSaleValue, editedSale } from './edited-sale.ts';
 
 test('a corrected sale starts with its payments, with the amount of the last one open', () => {
   const { payments, paidInDollars } = editedSale(caracasSale);
@@ -25,4 +25,11 @@ test('corrected payments with change keep their amounts and the currency of the 
   const edited = editedSale({ ...caracasSale, payments: [dollars, ...others, change] });
   expect(edited.payments.map(({ amount }) => amount)).not.toContain('');
   expect(edited.changeCurrency).toBe('USD');
+});
+
+test('payments that another correction left as they were are no conflict, and are described', () => {
+  const payments = caracasSale.payments.map((each) => ({ ...each, id: `new ${each.id}` }));
+  const { payments: own } = editedSale(caracasSale);
+  expect(editedSale({ ...caracasSale, payments }).payments).toEqual(own);
+  expect(describeSaleValue('payments', own, [])).toBe('Efectivo $ 5.00, Tarjeta de débito (TDD)');
 });
