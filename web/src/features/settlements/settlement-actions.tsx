@@ -84,7 +84,6 @@ export function SettlementActions({ record }: { record: SettlementRecord }) {
               available: () => mayVoid(state),
               act: {
                 ...voidText,
-                detail: () => employeeName,
                 run: (_, reason) => voidSettlement(id, reason),
               },
             },

@@ -1,4 +1,4 @@
-import type { Period } from '#domain/dates/periods.ts';
+import { displayPeriod, type Period } from '#domain/dates/periods.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
@@ -13,9 +13,17 @@ import type { SettlementsDocument } from './settlements.generated.ts';
 /** An employee in a period: a settlement, or what is owed without one. */
 export type SettlementRow = RowOf<typeof SettlementsDocument>;
 
+interface VoidableSettlement {
+  readonly employeeName: string | null;
+  readonly periodFrom: string | null;
+  readonly periodUntil: string | null;
+}
+
 /** Question before a settlement is voided. */
 export const voidText = {
   confirmText: 'Desea anular la liquidación?',
+  detail: ({ employeeName, periodFrom, periodUntil }: VoidableSettlement) =>
+    `${employeeName}, ${displayPeriod({ from: periodFrom ?? '', until: periodUntil ?? '' }, 'del')}`,
   note: 'Motivo',
   needsNote: true,
   done: 'Liquidación anulada: sus montos vuelven a deberse',

@@ -86,8 +86,6 @@ export function SettlementsScreen() {
       available: ({ state }) => mayVoid(state ?? ''),
       act: {
         ...voidText,
-        detail: ({ employeeName, periodFrom, periodUntil }) =>
-          `${employeeName}, ${displayPeriod({ from: periodFrom ?? '', until: periodUntil ?? '' }, 'del')}`,
         run: ({ settlementId }, reason) => voidSettlement(settlementId ?? '', reason),
       },
     },
