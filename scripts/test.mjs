@@ -285,7 +285,9 @@ function changedGroups() {
           ),
         ]
       : [],
-    tests.length ? [run('changed-extended', ['resilience', 'releases', 'crawls'], ['run'], tests)] : [],
+    tests.length
+      ? [run('changed-extended', ['resilience', 'releases', 'crawls'], ['run'], tests)]
+      : [],
     specs.length ? [playwright('changed-e2e', ['--project=journeys', ...specs])] : [],
   ];
 }
