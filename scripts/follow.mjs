@@ -2,3 +2,6 @@
 // gracefully, as after a signal.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
+// Processes that the program forks inherit its arguments, and must wait for its messages.
+const { execArgv } = process;
+execArgv.splice(execArgv.lastIndexOf('--import'), 2);

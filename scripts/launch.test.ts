@@ -66,6 +66,22 @@ test('a program gets SIGTERM when its launcher is killed', async () => {
     .toBe('SIGTERM 1');
 });
 
+test('a process that a program forks waits for its messages', async () => {
+  const forking = join(folder, 'forking.mjs');
+  await writeFile(
+    forking,
+    `import { fork } from 'node:child_process';
+if (process.send && process.argv[2]) process.on('message', process.exit);
+else {
+  const forked = fork(import.meta.filename, ['forked']);
+  setTimeout(() => forked.send(3), 500);
+  forked.on('exit', process.exit);
+}`,
+  );
+  const launcher = spawn(process.execPath, ['scripts/run.mjs', forking], { cwd: root });
+  expect(await once(launcher, 'exit')).toEqual([3, null]);
+});
+
 test.each(['npm', 'its terminal'])(
   'a program started by npm ends gracefully when %s ends',
   async (which) => {
