@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { everybody } from '../../testing/current-user.ts';
 
-const answer = { email: 'ana@caracas.demo', role_name: 'crm_supervisor', currency_code: 'VES' };
-const currentUser = { email: 'ana@caracas.demo', roleName: 'crm_supervisor', currencyCode: 'VES' };
+const person = { email: 'ana@caracas.demo', permissions: ['sale.read'] };
+const answer = { ...person, role_name: 'crm_supervisor', currency_code: 'VES' };
+const currentUser = { ...person, roleName: 'crm_supervisor', currencyCode: 'VES' };
 
 beforeEach(() => {
   vi.resetModules();
