@@ -23,9 +23,9 @@ export function trackFocus(): () => void {
  */
 const restoreTimeout = 3_000;
 const step = 40;
-const focusable = ['input', 'select', 'button']
-  .map((each) => `${each}:enabled:not([tabindex='-1'])`)
-  .join();
+/** Without the fields that open a list on focus. */
+const focusable =
+  ':is(input, select, button):enabled:not([tabindex="-1"], [aria-haspopup=listbox])';
 
 /**
  * Records the focus before a dialog opens. Returns a function that restores it when no dialog is
