@@ -50,6 +50,7 @@ for (const width of crawled) {
         await signIn(page, role);
         for (const { path } of own) {
           const address = await addressOf(page, path, await tokenOf(page, role));
+          await closeWarnings(page);
           await look(page, path, width, () => goTo(page, address));
         }
       });
@@ -106,6 +107,12 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate(() => {
     window.shifts.length = 0;
   });
+}
+
+/** A warning of the screen before, such as a missing record, makes room for itself above this one. */
+async function closeWarnings(page: Page): Promise<void> {
+  const close = page.getByRole('alert').getByRole('button', { name: 'Cerrar aviso' });
+  for (const each of await close.all()) await each.click();
 }
 
 async function arrive(page: Page): Promise<void> {

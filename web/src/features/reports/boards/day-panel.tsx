@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import { useListCards } from '#web/ui/list-screen/table/use-list-cards.ts';
 import look from '#web/ui/parts.module.css';
+import { wholeAmounts } from '#web/ui/whole-amounts.ts';
 import { DayFiguresDocument } from './day.generated.ts';
 import { type DayFigure, type DayRow, dayFigures } from './day-figures.ts';
 import { dayLinks, servicesLink } from './day-links.ts';
@@ -71,7 +72,9 @@ function Sold({ sales, clock, today }: { sales: DaySales; clock: number; today: 
         </Link>
         {sales.inBranchCurrency && <span className={look.muted}>{sales.parts.join(' · ')}</span>}
       </p>
-      {sales.comparison && <p className={`${look.muted} ${look.flush}`}>{sales.comparison}</p>}
+      {sales.comparison && (
+        <p className={`${look.muted} ${look.flush}`}>{wholeAmounts(sales.comparison)}</p>
+      )}
       {sales.hasCourse && (
         <DayChart
           label={`Vendido por hora: hoy ${sales.text} hasta las ${Math.floor(clock)}:00. ${sales.comparison}`.trim()}
