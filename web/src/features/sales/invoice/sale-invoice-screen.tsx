@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listTexts } from '#domain/texts/texts.ts';
-import { isGone } from '#web/lib/http/api-error.ts';
 import { InvoiceSheet } from '#web/shared/sales/invoice-sheet.tsx';
 import { PdfButton } from '#web/ui/print/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -26,14 +25,13 @@ export function WarrantyInvoiceScreen() {
 /** An invoice in its printed layout, for a page or a roll, with an A4 PDF. */
 function RecordedInvoice({ kind }: { kind: SaleKind }) {
   const record = useSaleRecord(kind);
-  const officeId = record.data?.sale.officeId ?? '';
+  const { id, officeId = '' } = record.data?.sale ?? {};
   const office = useQuery({
     queryKey: ['offices', 'invoice', officeId],
     enabled: officeId !== '',
     queryFn: () => readInvoiceOffice(officeId),
   });
-  const invoice =
-    record.data && !isGone(record.error) && office.data && toInvoice(record.data, office.data);
+  const invoice = record.data && office.data && toInvoice(record.data, office.data);
   const draw = async () => {
     if (!record.data || !office.data || !invoice) return null;
     if (!(await confirmMissingAddress(record.data, office.data))) return null;
@@ -42,7 +40,8 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
   return (
     <Screen
       action={
-        invoice && (
+        invoice &&
+        id && (
           <Group gap="xs">
             <PdfButton
               label="Imprimir PDF"
@@ -50,7 +49,7 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
               file={invoiceFileName(invoice)}
               draw={draw}
             />
-            <PrintSaleButton kind={kind} id={record.data.sale.id} />
+            <PrintSaleButton kind={kind} id={id} />
           </Group>
         )
       }

@@ -10,7 +10,6 @@ import { displayPhone } from '#domain/people/phones.ts';
 import { invoiceCaption } from '#domain/texts/captions.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { isGone } from '#web/lib/http/api-error.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { ShortInstant } from '#web/ui/dates/short-time.tsx';
@@ -44,7 +43,7 @@ export function WarrantyDetailsScreen() {
 
 function RecordedDetails({ kind }: { kind: SaleKind }) {
   const { data, error } = useSaleRecord(kind);
-  if (data && !isGone(error)) return <SalePage record={data} />;
+  if (data) return <SalePage record={data} />;
   return (
     <Screen>
       {error ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#domain/errors/error-register.ts';
 import { decodeRecordId } from '#domain/input/route-id.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { ApiError } from '#web/lib/http/api-error.ts';
+import { ApiError, isGone } from '#web/lib/http/api-error.ts';
 import type { RequestOptions } from '#web/lib/http/http.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
 import type { SaleKind } from '../sale-model.ts';
@@ -22,13 +22,17 @@ export interface SaleRecord {
   readonly payments: Nodes<SaleRecordQuery['allVSalesPayments']>;
 }
 
-/** Loads the sale or warranty of the route's encoded id (D4); an ApiError if no visible one has the id. */
+/**
+ * Loads the sale or warranty of the route's encoded id (D4); an ApiError if no visible one has the
+ * id. A record that another person deletes has no data any more.
+ */
 export function useSaleRecord(kind: SaleKind = 'sale') {
   const { id: encoded = '' } = useAddressParams();
-  return useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['sales', 'record', kind, encoded],
     queryFn: ({ signal }) => readSaleRecord(kind, decodeRecordId(encoded) ?? '', { signal }),
   });
+  return { data: isGone(error) ? undefined : data, error, isFetching };
 }
 
 /** Loads a sale or warranty by id; throws an ApiError if no visible one has it. */
