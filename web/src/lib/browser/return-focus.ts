@@ -55,13 +55,9 @@ function fieldsBefore(element: HTMLElement | null): readonly HTMLElement[] {
 
 function restoreFocus(places: readonly HTMLElement[], turn: number, until: number): void {
   setTimeout(() => {
-    const [from] = places;
-    const to = from?.isConnected
-      ? from
-      : last?.isConnected
-        ? last
-        : places.find(({ isConnected }) => isConnected);
-    if (!to?.isConnected || turn !== openDialogs || performance.now() > until) return;
+    const [from, ...before] = places;
+    const to = [from, last, ...before].find((each) => each?.isConnected);
+    if (!to || turn !== openDialogs || performance.now() > until) return;
     const own = to.closest('[aria-modal=true]');
     const isCovered = [...document.querySelectorAll('[aria-modal=true]')].some(
       (dialog) => !dialog.contains(to),
