@@ -23,9 +23,13 @@ create or replace function app_private.require_open_invitation(p_token_hash byte
 -- Returns the e-mail of the account of a link's token; null if the link is unknown, replaced or expired.
 create or replace function app_private.find_invitation(p_token_hash bytea) returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      email text := (app_private.invited_account(p_token_hash)).email;
     begin
-      perform app_private.require_open_invitation(p_token_hash);
-      return (app_private.invited_account(p_token_hash)).email;
+      if email is null then
+        perform app_private.require_open_invitation(p_token_hash);
+      end if;
+      return email;
     end
   $$;
 
