@@ -75,7 +75,7 @@ test('the second of two tabs adopts changes of the first, and offers a choice fo
   }
 });
 
-test('a correction keeps what another tab corrected meanwhile, before and after a reload (D103)', async ({
+test('a correction of a sale merges the correction of another tab, before and after a reload (D103)', async ({
   page,
   context,
 }) => {

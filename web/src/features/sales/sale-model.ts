@@ -51,7 +51,7 @@ export interface SaleLine {
   readonly key: string;
   readonly workdayId: string;
   readonly subserviceId: string;
-  /** Its name when it was chosen, in case it is disabled meanwhile. */
+  /** Name of the subservice at its choice; the office's list lacks a disabled one. */
   readonly subserviceName?: string | undefined;
   readonly tip: string;
   readonly startsAt: string;
