@@ -14,7 +14,7 @@ import { testSecret } from './tests/support/template.ts';
 
 const committed = join(import.meta.dirname, 'migrations', 'committed');
 /** Backups of the oldest releases that can still be upgraded (db/releases). */
-const files = ['000097.sql.gz', '000102.sql.gz'];
+const files = ['000102.sql.gz', '000111.sql.gz'];
 
 const { released } = temporaryDatabases();
 

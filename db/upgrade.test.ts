@@ -12,7 +12,7 @@ onAClone();
 
 const { released } = temporaryDatabases();
 test('the upgrade from the last release equals a new database and keeps its rows', async () => {
-  await expectUpgrade(await released('000102.sql.gz'), clone.url, 206);
+  await expectUpgrade(await released('000111.sql.gz'), clone.url, 206);
 });
 
 /** Imitates a restore without the roles: no grants and no policies for them. */

@@ -143,12 +143,12 @@ describe('content of a backup', () => {
   });
 
   test('a backup of an older release is restored and upgraded', async () => {
-    const old = await databases.released('000097.sql.gz');
+    const old = await databases.released('000102.sql.gz');
     await backUp(join(home, 'older'), { ...options(), ownerUrl: old });
     const empty = await databases.empty('of_older');
     const folder = join(home, 'older');
     const manifest = await readBackup(folder);
-    expect(manifest.migrations.at(-1)).toBe('000097.sql');
+    expect(manifest.migrations.at(-1)).toBe('000102.sql');
     const dataFolder = join(home, 'of_older');
     await restore(folder, manifest, {
       ownerUrl: empty,
@@ -165,7 +165,7 @@ describe('content of a backup', () => {
   });
 
   test('a restore of an older release with wrong sums keeps its rows and prints the remedy', async () => {
-    const old = await databases.released('000097.sql.gz', 'older_wrong');
+    const old = await databases.released('000102.sql.gz', 'older_wrong');
     await asOwner(old, (owner) =>
       owner.query('update app_private.client_sales set sales = sales + 1'),
     );

@@ -35,7 +35,7 @@ export function temporaryDatabases() {
     return databaseUrl(inject('ownerUrl'), name);
   }
 
-  /** @param file such as `000097.sql.gz` */
+  /** @param file such as `000102.sql.gz` */
   async function released(file: string, label = file.slice(0, 6)): Promise<string> {
     const url = await empty(label);
     const dump = await promisify(gunzip)(
