@@ -27,12 +27,13 @@ const releases = [
   'db/partitions/*.test.ts',
 ];
 
-/** Every screen, list, file, text or field in turn, by a shared part that other tests prove once. */
+/** Every screen, list, file, argument or field in turn, by a shared part that other tests prove once. */
 const crawls = [
   'server/graphql/hidden-cash.test.ts',
+  'server/imports/malformed-files.test.ts',
   'tests/access/opened-screens.test.ts',
-  'tests/hostile/lengths.test.ts',
-  'tests/lists/{list-files,sorted-lists,plans/list-plans}.test.ts',
+  'tests/hostile/{arguments,dates,lengths}.test.ts',
+  'tests/lists/{list-files,search-lists,sorted-lists,text-order,plans/list-plans}.test.ts',
 ];
 
 const elsewhere = [
