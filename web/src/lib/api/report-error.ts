@@ -17,6 +17,9 @@ export function reportError(error: unknown): void {
 
 /** Reports errors that no component caught. */
 export function reportUncaughtErrors(): void {
-  addEventListener('error', (event) => reportError(event.error ?? event.message));
+  addEventListener('error', ({ error, message }) => {
+    // A notice, not an error: the browser delivers the remaining sizes in the next frame.
+    if (!message.startsWith('ResizeObserver loop')) reportError(error ?? message);
+  });
   addEventListener('unhandledrejection', (event) => reportError(event.reason));
 }
