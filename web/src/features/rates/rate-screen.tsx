@@ -6,6 +6,8 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { presentDay, serverNow } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import { AfterFirstPaint, Deferred } from '#web/ui/feedback/deferred.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import look from '#web/ui/parts.module.css';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -52,9 +54,8 @@ function Rate({ rate }: { rate: RateKind }) {
   const statuses = useRateStatus(officeId, exchanges);
   const failure = error ?? history.error ?? statuses.error;
   // Render all together: what comes later would push the rest down.
-  if (!data || !history.data || (exchanges && !statuses.data)) {
-    return <RecordStatus error={failure} loading={listTexts.loading} />;
-  }
+  const loading = <RecordStatus error={failure} loading={listTexts.loading} />;
+  if (!data || !history.data || (exchanges && !statuses.data)) return loading;
   const status = statuses.data?.[0];
   const official = exchanges && status?.rateMode === 'OFFICIAL';
   const form = (
@@ -64,7 +65,7 @@ function Rate({ rate }: { rate: RateKind }) {
   const change = history.data.find(({ since }) => Date.parse(since) <= serverNow().getTime());
   const dollar = status?.value;
   return (
-    <>
+    <Deferred fallback={loading}>
       {exchanges ? (
         <div className={classes.rate}>
           <PresentRate rate={rate} value={data[rate.field]} change={change} status={status} />
@@ -95,7 +96,9 @@ function Rate({ rate }: { rate: RateKind }) {
         form
       )}
       {exchanges && <CandidateCard />}
-      <RateHistory rate={rate} changes={history.data} />
-    </>
+      <AfterFirstPaint fallback={<SkeletonLines lines={10} text={null} />}>
+        <RateHistory rate={rate} changes={history.data} />
+      </AfterFirstPaint>
+    </Deferred>
   );
 }

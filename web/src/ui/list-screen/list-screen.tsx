@@ -73,12 +73,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { timeZone } = useCurrentUser();
   usePresentDay(timeZone);
   const onPhone = useListCards();
-  const fitting = useFittingColumns(list.columns, {
+  const { columns, frame } = useFittingColumns(list.columns, {
     card: props.card,
     leading: definition.leading,
     areChosen: list.chosen.fields !== null,
+    inCards: onPhone,
   });
-  const columns = onPhone ? list.columns : fitting.columns;
   const { habits, change } = useListPreferences();
   const choosing = useSelection(JSON.stringify([listScope, state.page]));
   const routeTitle = useRouteTitle();
@@ -132,7 +132,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     }),
     actions,
     topic: props.topic,
-    frame: fitting.frame,
+    frame,
     card: props.card,
     cardFacts: cardFacts(definition, columns, props.card),
     sorting: list.sorting,

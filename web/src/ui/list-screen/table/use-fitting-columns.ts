@@ -32,20 +32,26 @@ export function useFittingColumns(
     card,
     leading,
     areChosen,
+    inCards,
   }: {
     /** Fields that are always visible. */
     readonly card: readonly [string, string];
     readonly leading: readonly string[] | undefined;
     readonly areChosen: boolean;
+    /** Whether cards replace the table: they have all columns. */
+    readonly inCards: boolean;
   },
 ): FittingColumns {
   const frame = useRef<HTMLElement>(null);
   const onPaper = useMediaQuery('print', false, { getInitialValueInEffect: false });
   const [width, setWidth] = useState(0);
-  const key = `${all.map(({ field }) => field).join()} ${globalThis.innerWidth} ${width}`;
+  const showsAll = onPaper || areChosen || inCards;
+  // Reading the width lays the page out, which takes a phone 25 ms.
+  const key = showsAll
+    ? ''
+    : `${all.map(({ field }) => field).join()} ${globalThis.innerWidth} ${width}`;
   const [dropped, setDropped] = useState<Dropped>({ key, fields: none });
-  const hidden =
-    onPaper || areChosen ? none : dropped.key === key ? dropped.fields : (known.get(key) ?? none);
+  const hidden = dropped.key === key ? dropped.fields : (known.get(key) ?? none);
   const columns = all.filter(({ field }) => !hidden.has(field));
 
   const fitTo = (element: HTMLElement) => {
@@ -58,7 +64,7 @@ export function useFittingColumns(
     };
     // Texts of leading columns get more room before other columns do.
     if (fits(leading && textWidths.roomy, false) || onPaper) return;
-    const droppable = areChosen ? [] : columns.filter(({ field }) => !card.includes(field));
+    const droppable = showsAll ? [] : columns.filter(({ field }) => !card.includes(field));
     const later = leading ? droppable.filter(({ field }) => !leading.includes(field)) : [];
     if (later.length === 0) {
       if (fits(undefined, false)) return;
