@@ -25,10 +25,11 @@ export function PeriodForm({
   office: string;
   onFilter: (period: Period, office: string) => void;
   onClear: () => void;
-  /** Content above the inputs, with the button that opens them on a phone. */
+  /** Content above the inputs, next to the button that opens them on a phone. */
   children?: (filters: ReactNode) => ReactNode;
 }) {
-  const isFolded = useListCards() && children !== undefined;
+  // On a phone the first rows have the place of the inputs.
+  const isFolded = useListCards();
   const [isOpen, setOpen] = useState(false);
   const canSeeAllOffices = usePermission('office.see_all');
   const { data: offices } = useOffices();
@@ -41,23 +42,22 @@ export function PeriodForm({
     submit: async ({ dateFrom, dateUntil, office: chosen }) =>
       onFilter({ from: dateFrom, until: dateUntil }, chosen),
   });
+  const filters = isFolded && (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconFilter size={16} aria-hidden />}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      Filtros
+    </Button>
+  );
   return (
     <div className={classes.period}>
-      {children?.(
-        isFolded && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconFilter size={16} aria-hidden />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Filtros
-          </Button>
-        ),
-      )}
+      {children ? children(filters) : filters}
       {(!isFolded || isOpen) && (
-        <div className={children && look.lower}>
+        <div className={children || isFolded ? look.lower : undefined}>
           <PlainForm
             form={form}
             submitLabel="Filtrar"

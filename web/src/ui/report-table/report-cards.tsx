@@ -17,7 +17,7 @@ export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
       )}
       <ul>
         {rows.map((row) => (
-          <li key={rowKey(row)} className={look.card}>
+          <li key={rowKey(row)} className={look.card} data-row>
             {name && (
               <div className={`${look.anywhere} ${look.strong}`}>
                 <ReportCell column={name} row={row} />
