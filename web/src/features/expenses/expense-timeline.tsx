@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import type { RequestOptions } from '#web/lib/http/http.ts';
 import type { RecordState } from '#web/ui/record/record-page.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
@@ -25,6 +26,7 @@ export function ExpenseTimeline({
   state: RecordState;
 }) {
   const { data, error } = useQuery({
+    ...showsRecords,
     queryKey: [topic, 'events', id],
     queryFn: async ({ signal }) => (await read(id, { signal })) ?? [],
   });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
 import type { CacheKey } from './cache-topics.ts';
 import { onMutation } from './graphql.ts';
@@ -6,6 +6,7 @@ import { onMutation } from './graphql.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: CacheKey;
+    queryMeta: { readonly showsRecords?: true };
   }
 }
 
@@ -22,5 +23,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Any record may be part of another screen's rows; what is visible is refetched by its topic.
-onMutation(() => void queryClient.invalidateQueries({ refetchType: 'none' }));
+/**
+ * Options of a query with rows of a list or with a record, which may differ after any act. The
+ * choices of forms have no such option: they show at once and are refreshed.
+ */
+export const showsRecords = { meta: { showsRecords: true } } as const;
+
+// Any record may be part of another screen's rows. The screen that opens after an act would show its
+// row as it was before; what is visible is refetched by its topic.
+onMutation(() => {
+  const isOutdated = ({ meta }: Query) => meta?.showsRecords === true;
+  queryClient.removeQueries({ type: 'inactive', predicate: isOutdated });
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+});

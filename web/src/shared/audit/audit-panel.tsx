@@ -5,6 +5,7 @@ import { roleCaption } from '#domain/texts/captions.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import look from '#web/ui/parts.module.css';
 import { useStaffChoices } from '../offices/staff-choices.ts';
@@ -35,6 +36,7 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
   const { roles, offices } = useStaffChoices();
   const titleId = useId();
   const { data } = useQuery({
+    ...showsRecords,
     queryKey: [topic, 'audit', objectIds],
     queryFn: ({ signal }) =>
       request(AuditEntriesDocument, { objectIds: [...objectIds], first: shownEntries }, { signal }),

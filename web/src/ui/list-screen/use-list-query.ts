@@ -3,6 +3,7 @@ import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/
 import { pageVariables } from '#domain/lists/page-variables.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { type GraphqlDocument, requestText } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 
 interface Connection<Row> {
   readonly nodes: readonly (Row | null)[];
@@ -50,6 +51,7 @@ export function useListQuery<Row>(options: {
   const queryKey = [topic, definition.name, variables] as const;
   return useQuery({
     queryKey,
+    ...showsRecords,
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     queryFn: async ({ signal }) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
 import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { readJson, send } from '#web/lib/http/http.ts';
 import { listSearch } from '#web/lib/navigation/list-search.ts';
 import { listSums, placeholderSums } from './list-sums.ts';
@@ -34,6 +35,7 @@ export function useListSums<Row>(options: {
   const summed = isShort && columns.some((column) => column.summed);
   const whole = shown !== undefined && shown.rows.length === shown.totalCount;
   const { data, isPending } = useQuery({
+    ...showsRecords,
     queryKey: [topic, definition.name, 'sums', filter, parameters],
     enabled: summed && shown !== undefined && !whole,
     queryFn: async ({ signal }) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { stateCaptions } from '#domain/dates/appointment-times.ts';
 import { messageStateCaptions } from '#domain/texts/captions.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { Timeline, type TimelineEvent } from '#web/ui/record/timeline.tsx';
@@ -21,6 +22,7 @@ export function AppointmentTimeline({ id }: { id: string }) {
   const readsContactOnly = usePermission('appointment.read_contact_only');
   const canSeeSale = usePermission('sale.read');
   const { data, error } = useQuery({
+    ...showsRecords,
     queryKey: [appointmentsTopic, 'events', id],
     queryFn: ({ signal }) => request(AppointmentEventsDocument, { id }, { signal }),
     enabled: !readsContactOnly,

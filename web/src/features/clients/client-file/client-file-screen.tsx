@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { decodeRecordId, encodeRouteId } from '#domain/input/route-id.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
@@ -38,6 +39,7 @@ function ChosenClient() {
 
 function FileOf({ encoded }: { encoded: string }) {
   const { data: file, error } = useQuery({
+    ...showsRecords,
     queryKey: [clientsTopic, 'file', encoded],
     queryFn: async ({ signal }) => {
       const found = await readClientFile(decodeRecordId(encoded) ?? '', { signal });

@@ -1,5 +1,5 @@
 import { request } from '#web/lib/api/graphql.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { queryClient, showsRecords } from '#web/lib/api/query-client.ts';
 import { can } from '#web/lib/session/session.ts';
 import { clientsTopic } from '../client-requests.ts';
 import { ClientConsentsDocument } from './client-consents.generated.ts';
@@ -31,6 +31,7 @@ export function visitsOf(id: string) {
     appointments: canSeeAppointments(),
   };
   return {
+    ...showsRecords,
     queryKey: ['sales', 'of-client', id] as const,
     queryFn: ({ signal }: SectionRequest) => request(ClientVisitsDocument, variables, { signal }),
   };
@@ -39,6 +40,7 @@ export function visitsOf(id: string) {
 /** Query of a client's figures, for readers of sales. */
 export function figuresOf(id: string) {
   return {
+    ...showsRecords,
     queryKey: ['sales', 'figures-of-client', id] as const,
     queryFn: ({ signal }: SectionRequest) => request(ClientFiguresDocument, { id }, { signal }),
   };
@@ -47,6 +49,7 @@ export function figuresOf(id: string) {
 /** Query of a client's future appointments, next one first. */
 export function appointmentsOf(id: string) {
   return {
+    ...showsRecords,
     queryKey: ['appointments', 'of-client', id] as const,
     queryFn: ({ signal }: SectionRequest) =>
       request(ClientAppointmentsDocument, { id }, { signal }),
@@ -62,6 +65,7 @@ export type ClientDocument = Pick<
 export function servicesOf({ identificationType, identificationNumber }: ClientDocument) {
   const variables = { identificationType, identificationNumber, first: shownInFile, offset: 0 };
   return {
+    ...showsRecords,
     queryKey: [clientsTopic, 'services', identificationType, identificationNumber] as const,
     queryFn: ({ signal }: SectionRequest) => request(ClientServicesDocument, variables, { signal }),
   };
@@ -70,6 +74,7 @@ export function servicesOf({ identificationType, identificationNumber }: ClientD
 /** Query of a client's consents to messages and photos, latest first. */
 export function consentsOf(id: string) {
   return {
+    ...showsRecords,
     queryKey: [clientsTopic, 'consents', id] as const,
     queryFn: ({ signal }: SectionRequest) => request(ClientConsentsDocument, { id }, { signal }),
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#domain/errors/error-register.ts';
 import { decodeRecordId } from '#domain/input/route-id.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { ApiError, isGone } from '#web/lib/http/api-error.ts';
 import type { RequestOptions } from '#web/lib/http/http.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
@@ -29,6 +30,7 @@ export interface SaleRecord {
 export function useSaleRecord(kind: SaleKind = 'sale') {
   const { id: encoded = '' } = useAddressParams();
   const { data, error, isFetching } = useQuery({
+    ...showsRecords,
     queryKey: ['sales', 'record', kind, encoded],
     queryFn: ({ signal }) => readSaleRecord(kind, decodeRecordId(encoded) ?? '', { signal }),
   });

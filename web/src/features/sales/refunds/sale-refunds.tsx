@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
@@ -10,6 +11,7 @@ import { SaleRefundsDocument } from './refunds.generated.ts';
 /** Refunds of a sale and the remaining amount (doc 4 §6, §7); renders nothing without refunds. */
 export function SaleRefunds({ sale }: { sale: SaleRecord['sale'] }) {
   const { data, error } = useQuery({
+    ...showsRecords,
     queryKey: ['sales', 'refunds', sale.id],
     queryFn: ({ signal }) => request(SaleRefundsDocument, { saleId: sale.id }, { signal }),
   });
