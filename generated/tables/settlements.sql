@@ -24,6 +24,8 @@ create table app_public.settlements (
   paid_at timestamp with time zone,
   void_reason text default ''::text not null,
   version integer default 1 not null,
+  voided_by uuid,
+  voided_at timestamp with time zone,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint settlements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
@@ -46,3 +48,4 @@ comment on table app_public.settlements is '@behavior -*
 What an office owes an employee for a period, prepared, approved and paid once (doc 6 §3, D77).';
 comment on column app_public.settlements.payments is 'The payments, frozen: account, currency, amount, rate, amount in the currency of the office, reference.';
 comment on column app_public.settlements.version is 'Grows with each change of a draft.';
+comment on column app_public.settlements.voided_at is 'Null also for settlements that were voided before release 112.';

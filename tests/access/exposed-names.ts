@@ -129,7 +129,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     officeName reverses sessionId storeId timeZone`,
   VSettlement: `id advertising:pay approvedAt approvedByName:mixed commission:pay currencyCode employeeId employeeName entries:pay net:pay
     officeId officeName paidAt paidByName:mixed payments:pay periodFrom periodUntil preparedAt preparedByName:mixed receiptNumber
-    state supervision:pay timeZone tip:pay tipOut:pay version voidReason`,
+    state supervision:pay timeZone tip:pay tipOut:pay version voidReason voidedAt voidedByName:mixed`,
   VSettlementLine: `id amount:pay currencyCode day description employeeId entryType invoiceNumber isEarlier isReversed kind live
     officeId saleId saleKind settlementId sourceId`,
   VEmployeeEntry: `id advanceLeft:pay amount:pay currencyCode day employeeId employeeName enteredAt enteredByName:mixed entryType note officeId

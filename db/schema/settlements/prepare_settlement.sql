@@ -57,7 +57,8 @@ create or replace function app_hidden.prepare_settlement(
       is_empty := not exists (
         select from app_public.settlement_lines as line where line.settlement_id = draft.id and line.live);
       if is_empty then
-        update app_public.settlements as held set state = 'VOID', void_reason = 'Sin movimientos por liquidar'
+        update app_public.settlements as held set state = 'VOID', void_reason = 'Sin movimientos por liquidar',
+          voided_by = app_hidden.current_actor_id(), voided_at = now()
         where held.id = draft.id;
       end if;
       perform app_hidden.total_settlement(draft.id);

@@ -25,7 +25,9 @@ create or replace function app_public.proc_void_settlement(id uuid, reason text)
       where line.settlement_id = settlement.id and line.live;
       perform app_hidden.keep_settled_days(settlement.office_id, settlement.employee_id, array(
         select line.day from app_public.settlement_lines as line where line.settlement_id = settlement.id));
-      update app_public.settlements as held set state = 'VOID', void_reason = why where held.id = settlement.id;
+      update app_public.settlements as held set state = 'VOID', void_reason = why,
+        voided_by = app_hidden.current_actor_id(), voided_at = now()
+      where held.id = settlement.id;
       select * into result from app_hidden.settlements_of(jsonb_build_array(settlement.id));
       return result;
     end

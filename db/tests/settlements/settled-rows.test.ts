@@ -78,12 +78,20 @@ describe('settled rows', () => {
     expect(await entriesOf('REVERSAL')).toEqual([]);
   });
 
-  test('a voided settlement frees its rows, and takes a reversal back (doc 6 §6.7) (doc 6 §4 procVoidSettlement)', async () => {
+  test('a voided settlement names its voider, frees its rows and takes a reversal back (doc 6 §6.7) (doc 6 §4 procVoidSettlement)', async () => {
     const sale = await sellPedicure();
     await sellPedicure();
     const approved = await approve(await prepare());
     await deleteSale(db, supervisor, sale, 'Repetida');
     await act('proc_void_settlement', { id: approved.id, reason: 'Faltaba un bono' });
+    const known = await db.queryAs(
+      localAdmin,
+      `select from app_public.v_settlements as voided
+       join app_public.employees as voider on voider.full_name = voided.voided_by_name
+       where voided.id = $1 and voider.email = $2 and voided.voided_at = now()`,
+      [approved.id, localAdmin],
+    );
+    expect(known).toHaveLength(1);
     expect(await entriesOf('REVERSAL')).toEqual([{ amount: '-40.00' }, { amount: '40.00' }]);
     expect(await owedToAna()).toBe('40.00');
     const paid = await settleAna();

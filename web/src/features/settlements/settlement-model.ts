@@ -2,7 +2,7 @@ import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import type { RequestOptions } from '#web/lib/http/http.ts';
-import type { TimelineEvent } from '#web/ui/record/timeline.tsx';
+import type { UndatedEvent } from '#web/ui/record/timeline.tsx';
 import { SettlementDocument } from './settlements.generated.ts';
 
 /** A settlement with its lines; those of a void settlement are the ones that it held. */
@@ -27,15 +27,27 @@ export function saleLink({ saleId, saleKind }: Pick<Line, 'saleId' | 'saleKind'>
   return { to: details, params: { id: encodeRouteId({ id: saleId }) } };
 }
 
-/** Returns who prepared, approved and paid a settlement, latest first. */
+/**
+ * Returns who prepared, approved, paid and voided a settlement, latest first. Person and time of a
+ * void are unknown if it is older than their columns.
+ */
 export function settlementEvents({
   settlement,
-}: Pick<SettlementRecord, 'settlement'>): readonly TimelineEvent[] {
-  const { timeZone: zone } = settlement;
+}: {
+  readonly settlement: Pick<
+    SettlementRecord['settlement'],
+    'timeZone' | 'state' | `${'prepared' | 'approved' | 'paid' | 'voided'}${'At' | 'ByName'}`
+  >;
+}): readonly UndatedEvent[] {
+  const { timeZone: zone, voidedAt, voidedByName } = settlement;
+  const voided = { id: 'Anulada', text: 'Anulada', at: voidedAt, zone, person: voidedByName };
   const steps = [
     { text: 'Pagada', at: settlement.paidAt, person: settlement.paidByName },
     { text: 'Aprobada', at: settlement.approvedAt, person: settlement.approvedByName },
     { text: 'Preparada', at: settlement.preparedAt, person: settlement.preparedByName },
   ];
-  return steps.flatMap(({ at, ...step }) => (at ? [{ id: step.text, at, zone, ...step }] : []));
+  return [
+    ...(settlement.state === 'VOID' ? [voided] : []),
+    ...steps.flatMap(({ at, ...step }) => (at ? [{ id: step.text, at, zone, ...step }] : [])),
+  ];
 }

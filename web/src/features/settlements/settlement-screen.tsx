@@ -45,7 +45,7 @@ function SettlementPage({ record }: { record: SettlementRecord }) {
       people={<PersonCard relation="Personal" name={employeeName} />}
       timeline={
         <Timeline
-          whenEmpty="Aquí queda quién la preparó, la aprobó y la pagó."
+          whenEmpty="Aquí queda quién la preparó, la aprobó y la pagó o la anuló."
           events={settlementEvents(record)}
         />
       }

@@ -8,11 +8,16 @@ import { AnchorLink } from '../links/links.tsx';
 import look from '../parts.module.css';
 import classes from './timeline.module.css';
 
-/** What happened to a record. */
-export interface TimelineEvent {
-  readonly id: string;
-  /** Instant, shown in the time zone `zone`. */
+/** What happened to a record at a known instant. */
+export interface TimelineEvent extends UndatedEvent {
   readonly at: string;
+}
+
+/** What happened to a record. */
+export interface UndatedEvent {
+  readonly id: string;
+  /** Instant, shown in the time zone `zone`; null if it was not recorded. */
+  readonly at: string | null;
   readonly zone: string;
   /** Such as 'Registrada' or 'Reembolso de Bs 120.00'. */
   readonly text: string;
@@ -41,7 +46,7 @@ export function Timeline({
   title?: string;
   /** Purpose of the timeline; shown while it is empty. */
   whenEmpty: string;
-  events: readonly TimelineEvent[] | undefined;
+  events: readonly UndatedEvent[] | undefined;
   error?: Error | null;
   expected?: number;
   /** Below the last event, such as a link to the list with all. */
@@ -74,14 +79,15 @@ export function Timeline({
   );
 }
 
-function Event({ event: { at, zone, text, link, person, detail } }: { event: TimelineEvent }) {
+function Event({ event: { at, zone, text, link, person, detail } }: { event: UndatedEvent }) {
   return (
     <li className={classes.event}>
       {link ? <AnchorLink {...link}>{text}</AnchorLink> : <span>{text}</span>}
       {detail && <div>{detail}</div>}
       <div className={look.meta}>
-        <ShortInstant instant={at} zone={zone} />
-        {person && ` · ${person}`}
+        {at && <ShortInstant instant={at} zone={zone} />}
+        {at && person && ' · '}
+        {person}
       </div>
     </li>
   );
