@@ -43,6 +43,7 @@ describe('error register (doc 1 §8)', () => {
   // Copied by hand from doc 4 §6, so that a changed text fails.
   test.each<[ErrorCode, Record<string, string>, string]>([
     ['CASH_CLOSED', {}, 'La caja está cerrada, ábrala para cobrar'],
+    ['CASH_CLOSED', { counted: 'Caja 1' }, 'Caja 1 está contada'],
     [
       'CASH_DAY_OPEN',
       { register: 'Caja 1', day: '21/11/2026' },

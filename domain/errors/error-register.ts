@@ -80,7 +80,9 @@ export function findError(...messages: readonly (string | null | undefined)[]): 
 /** Formats the Spanish text of a code with its params. */
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   return errors[code].text
-    .replace(/\[([^\]]*)\]/g, (_, part: string) => (isComplete(part, params) ? part : ''))
+    .replace(/\[([^\]|]*)\|?([^\]]*)\]/g, (_, part: string, otherwise: string) =>
+      isComplete(part, params) ? part : otherwise,
+    )
     .replace(/\{(\w+)\}/g, (_, name: string) => shownParam(name, params[name] ?? ''));
 }
 

@@ -141,6 +141,34 @@ test('a closed register is opened in a sale; with a differing count it closes on
   await expect(page.getByRole('main')).toContainText('Vuelto mal dado');
 });
 
+test('a sale at a register that was counted meanwhile gets one message and is registered after it (doc 4 §6.1)', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const branch = await ownCashBranch(page);
+  await branch.signIn(page, 'crm_technical_attendant');
+  const counts = bolivars('100');
+  const sessionId = await doCash(page, 'OpenCash', { counts });
+  const lastName = await fillCashSale(page);
+  await doCash(page, 'CountCash', { sessionId, counts });
+  await registering(page).click();
+  const counted = 'Caja 1 está contada.';
+  const notice = page.getByRole('alert').filter({ hasText: counted });
+  await expect(notice).toBeFocused();
+  await expect(notice).toHaveText(`${counted}Pida a su supervisora que siga cobrando.`);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+
+  const other = await browser.newPage();
+  await branch.signIn(other, 'crm_supervisor', '/sales/add');
+  await button(other, 'Seguir cobrando').click();
+  await expect(success(other, 'Caja reabierta con éxito')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await registering(page).click();
+  await expect(rowOf(page, lastName)).toBeVisible();
+  await other.close();
+});
+
 test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4 §2 /caja) (doc 4 §2 /caja/sesiones)', async ({
   page,
 }) => {

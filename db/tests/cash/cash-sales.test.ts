@@ -85,13 +85,23 @@ describe('ledger entries of a sale (doc 4 §6.1)', () => {
   });
 
   test('a cash sale is rejected while the register is counted or closed; other sales continue (doc 4 §6.1)', async () => {
-    for (const state of ['COUNTED', 'CLOSED']) {
+    const advice = 'Pida a su supervisora que siga cobrando';
+    for (const [state, seller, params] of [
+      ['COUNTED', supervisor, { counted: 'Caja 1', session }],
+      ['COUNTED', attendant, { counted: 'Caja 1', session, advice }],
+      ['CLOSED', attendant, {}],
+    ] as const) {
       await setState(session, state);
       expect(
         await rejectionWithoutTrace(db, () =>
-          createSale(db, caracas, { sales_details: [haircut()], payment_details: [cash(due)] }),
+          createSale(
+            db,
+            caracas,
+            { sales_details: [haircut()], payment_details: [cash(due)] },
+            seller,
+          ),
         ),
-      ).toMatchObject({ code: 'CASH_CLOSED' });
+      ).toEqual({ code: 'CASH_CLOSED', params });
       await pay([{ amount: due, payment_type: 'Transfer' }]);
     }
   });

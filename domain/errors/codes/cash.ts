@@ -3,7 +3,7 @@ import type { ErrorEntry } from './entry.ts';
 /** Errors of cash registers: opening, counts, close and their money (doc 4 §6). */
 export const cashErrors = {
   CASH_CLOSED: {
-    text: 'La caja está cerrada, ábrala para cobrar',
+    text: '[{counted} está contada|La caja está cerrada, ábrala para cobrar][. {advice}]',
     effect: 'none',
   },
   CASH_ALREADY_OPEN: {

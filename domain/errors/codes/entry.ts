@@ -3,8 +3,8 @@ export type ErrorEffect = 'none' | 'logout';
 
 export interface ErrorEntry {
   /**
-   * Spanish text; {param} is replaced, and a [bracketed part] is removed if one of its params is
-   * absent.
+   * Spanish text; {param} is replaced, and a [bracketed part|replacement] is removed or replaced if
+   * one of its params is absent.
    */
   readonly text: string;
   readonly effect: ErrorEffect;

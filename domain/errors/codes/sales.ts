@@ -48,7 +48,7 @@ export const salesErrors = {
     effect: 'none',
   },
   SALE_CASH_CLOSED: {
-    text: 'La caja de la venta ya está cerrada: sus pagos no cambian, registre un reembolso',
+    text: '[{counted} está contada: los pagos de la venta no cambian|La caja de la venta ya está cerrada: sus pagos no cambian, registre un reembolso][. {advice}]',
     effect: 'none',
   },
   SALE_REFUNDED: {
@@ -61,7 +61,7 @@ export const salesErrors = {
     field: 'lineIds',
   },
   EXPENSE_CASH_CLOSED: {
-    text: 'La caja de la que se pagó el gasto ya está cerrada',
+    text: '[{counted} está contada: lo pagado de ella no cambia|La caja de la que se pagó el gasto ya está cerrada][. {advice}]',
     effect: 'none',
   },
   PAYMENT_METHOD_DISABLED: {

@@ -12,10 +12,10 @@ create or replace function app_hidden.book_expense(
     begin
       if p_again then
         standing := app_hidden.standing_entries(p_source_table, p_expense_id);
-        perform from app_public.money_entries as entry
+        select entry.session_id into session from app_public.money_entries as entry
         where entry.id = any (standing) and not app_hidden.lock_open_cash_session(entry.session_id);
         if found then
-          perform app_hidden.fail('EXPENSE_CASH_CLOSED');
+          perform app_hidden.fail('EXPENSE_CASH_CLOSED', app_hidden.counted_register(session));
         end if;
         perform app_hidden.reverse_entries(standing, 'Corrección');
       end if;
@@ -85,7 +85,9 @@ create or replace function app_hidden.expense_session(
       where session.register_id = drawer.register_id and session.state = 'OPEN'
       for key share;
       if held is null then
-        perform app_hidden.fail('CASH_CLOSED');
+        perform app_hidden.fail('CASH_CLOSED', app_hidden.counted_register((
+          select session.id from app_public.cash_sessions as session
+          where session.register_id = drawer.register_id and session.state = 'COUNTED')));
       end if;
       return held;
     end

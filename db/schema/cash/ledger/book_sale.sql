@@ -47,7 +47,7 @@ create or replace function app_hidden.sale_session(
         held := app_hidden.session_of_sale(p_sale.id);
         if held is not null then
           if not app_hidden.lock_open_cash_session(held) and not app_hidden.keeps_counted_payments(p_sale.id, p_payments) then
-            perform app_hidden.fail('SALE_CASH_CLOSED');
+            perform app_hidden.fail('SALE_CASH_CLOSED', app_hidden.counted_register(held));
           end if;
           return held;
         elsif app_hidden.keeps_counted_payments(p_sale.id, p_payments) then
@@ -179,7 +179,7 @@ create or replace function app_hidden.unbook_sale(p_sale_id uuid) returns void
       held uuid := app_hidden.session_of_sale(p_sale_id);
     begin
       if held is not null and not app_hidden.lock_open_cash_session(held) then
-        perform app_hidden.fail('SALE_CASH_CLOSED');
+        perform app_hidden.fail('SALE_CASH_CLOSED', app_hidden.counted_register(held));
       end if;
       perform app_hidden.reverse_entries(app_hidden.standing_entries('sales', p_sale_id), 'Eliminación');
     end

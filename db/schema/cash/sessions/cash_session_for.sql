@@ -19,18 +19,34 @@ create or replace function app_hidden.cash_session_for(p_office_id uuid, p_regis
         for key share;
       end if;
       if held is null then
+        p_register_id := coalesce(p_register_id, (
+          select register.id from app_public.cash_registers as register
+          where register.office_id = p_office_id and register.is_default));
         select session.id into held
         from app_public.cash_sessions as session
-        where session.office_id = p_office_id and session.state = 'OPEN' and session.register_id = coalesce(p_register_id, (
-          select register.id from app_public.cash_registers as register
-          where register.office_id = p_office_id and register.is_default))
+        where session.office_id = p_office_id and session.state = 'OPEN' and session.register_id = p_register_id
         for key share;
       end if;
       if held is null then
-        perform app_hidden.fail('CASH_CLOSED');
+        perform app_hidden.fail('CASH_CLOSED', app_hidden.counted_register((
+          select session.id from app_public.cash_sessions as session
+          where session.office_id = p_office_id and session.state = 'COUNTED' and session.register_id = p_register_id)));
       end if;
       return held;
     end
+  $$;
+
+-- Returns the params of an error about a session that accepts no money: the register if the session is counted, and the
+-- advice for a caller who may not void the count. Empty if the session is closed.
+create or replace function app_hidden.counted_register(p_session_id uuid) returns jsonb
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select coalesce((
+      select jsonb_build_object('counted', register.register_name, 'session', session.id)
+        || case when app_hidden.can('cash.reopen') and session.id <> all (app_hidden.counted_sessions()) then '{}'
+          else '{"advice": "Pida a su supervisora que siga cobrando"}' end::jsonb
+      from app_public.cash_sessions as session
+      join app_public.cash_registers as register on register.id = session.register_id
+      where session.id = p_session_id and session.state = 'COUNTED'), '{}')
   $$;
 
 -- Returns whether the payments of a session may still change: the session is open. Locks it FOR KEY SHARE.

@@ -45,6 +45,9 @@ const SecondFactorRequired = lazy(async () => ({
   default: (await import('./second-factor-required.tsx')).SecondFactorRequired,
 }));
 
+const reopen = (session: unknown) => async () =>
+  (await import('#web/shared/cash/reopen-cash.ts')).reopenCash(String(session), '');
+
 /** The app after login; cached data of one person are deleted before the next one signs in. */
 export default function SignedInApp() {
   // One router per session: an old one would open the last URL of the previous person.
@@ -56,9 +59,13 @@ export default function SignedInApp() {
         ? { label: 'Ir a Cierre de mes', run: () => router.navigate({ to: paths.months }) }
         : undefined,
     );
-    registerErrorAction('CASH_CLOSED', () =>
-      can('cash.open') ? { label: 'Abrir la caja', run: openCashDialog } : undefined,
-    );
+    for (const code of ['CASH_CLOSED', 'SALE_CASH_CLOSED', 'EXPENSE_CASH_CLOSED'] as const) {
+      registerErrorAction(code, ({ params: { session, advice } }) => {
+        if (session) return advice ? undefined : { label: 'Seguir cobrando', run: reopen(session) };
+        if (code !== 'CASH_CLOSED' || !can('cash.open')) return undefined;
+        return { label: 'Abrir la caja', run: openCashDialog };
+      });
+    }
     // The draft keeps the typed values (D73).
     for (const code of ['CASH_DAY_OPEN', 'CASH_HELD'] as const) {
       registerErrorAction(code, () =>

@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { loadLastRegister } from '#web/shared/cash/last-register.ts';
 import { openCashDialog } from '#web/shared/cash/opening-cash.ts';
@@ -8,17 +10,37 @@ import {
   registerProblem,
 } from '#web/shared/cash/register-state.ts';
 import { reopenCash } from '#web/shared/cash/reopen-cash.ts';
-import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
+import { type Register, readRegisters, useRegisters } from '#web/shared/cash/use-registers.ts';
 
-/** State of the sale's cash register before anything is typed, with the action that it needs (D101). */
-export function RegisterNotice({ officeId }: { officeId: string }) {
+const ownRegister = (registers: readonly Register[], officeId: string) =>
+  registerOfSale(registers, loadLastRegister(officeId));
+
+/**
+ * Returns whether the notice of the form reports the rejection of a sale: another person, or another
+ * tab, has counted its register.
+ */
+export async function isNoticed(error: unknown, officeId: string): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.code !== 'CASH_CLOSED' || !error.params.counted) {
+    return false;
+  }
+  return registerProblem(ownRegister(await readRegisters(officeId), officeId)) !== null;
+}
+
+/**
+ * State of the sale's cash register before anything is typed, with the action that it needs (D101).
+ * It takes the focus at each of the `rejections` of the sale that it reports.
+ */
+export function RegisterNotice({ officeId, rejections }: { officeId: string; rejections: number }) {
   const { registers } = useRegisters();
-  if (!registers) return null;
-  const register = registerOfSale(registers, loadLastRegister(officeId));
-  const problem = registerProblem(register);
+  const notice = useRef<HTMLDivElement>(null);
+  const register = registers && ownRegister(registers, officeId);
+  const problem = registers ? registerProblem(register) : null;
+  useEffect(() => {
+    if (rejections > 0 && problem) notice.current?.focus();
+  }, [rejections, problem]);
   if (!problem) return null;
   return (
-    <Alert color="warning" py="xs">
+    <Alert ref={notice} tabIndex={-1} color="warning" py="xs">
       <Group gap="sm">
         <Text>{problem}</Text>
         {register?.state === 'COUNTED' ? (

@@ -75,8 +75,8 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
                 : 'Elija el turno de hoy de cada servicio.'
             }
           />
-          {sale.office.controlsCash && !entry.past && !entry.edited && (
-            <RegisterNotice officeId={sale.context.officeId} />
+          {sale.showsRegister && (
+            <RegisterNotice officeId={sale.context.officeId} rejections={sale.rejections} />
           )}
           {entry.past && <SaleDateSection sale={sale} />}
           <ClientSection sale={sale} />

@@ -25,6 +25,7 @@ import { emptySale, saleSchema } from '../model/sale-schema.ts';
 import { saveSale } from '../model/save-sale.ts';
 import { opensDrawer } from '../payments/office-method.ts';
 import { nextStepOf } from './next-step.ts';
+import { isNoticed } from './register-notice.tsx';
 import { savedWithReuse } from './reuse-reference.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
 
@@ -63,6 +64,7 @@ export function useSaleForm(entry: SaleEntry) {
   /** Whether the next registration prints. */
   const printed = useRef(false);
   const [difference, setDifference] = useState<string | null>(null);
+  const [rejections, setRejections] = useState(0);
   const [turn, chooseTurn] = useState(entry.turn ?? '');
 
   const form = useForm({
@@ -118,11 +120,12 @@ export function useSaleForm(entry: SaleEntry) {
   const { values } = form;
   const figures = useSaleFigures(values, entry);
   const { context, office, day, terms, pastServices, quotes, summary, settlement } = figures;
+  const showsRegister = office.controlsCash && !entry.past && !edited;
 
   /**
-   * Returns the id. Returns null if the person does not reuse a payment reference, or if the server
-   * calculates other prices, taxes, discounts or payments: the form then offers the server's
-   * figures.
+   * Returns the id. Returns null if the person does not reuse a payment reference, if the notice of
+   * the form reports the rejection, or if the server calculates other prices, taxes, discounts or
+   * payments: the form then offers the server's figures.
    */
   async function save(sale: FilledSale): Promise<string | null> {
     setDifference(null);
@@ -131,6 +134,11 @@ export function useSaleForm(entry: SaleEntry) {
     } catch (error) {
       if (error instanceof ApiError && differences.includes(error.code)) {
         setDifference(error.message);
+        return null;
+      }
+      // One message, with the way on: a toast would repeat the notice.
+      if (showsRegister && (await isNoticed(error, context.officeId))) {
+        setRejections((before) => before + 1);
         return null;
       }
       await office.refresh();
@@ -183,6 +191,10 @@ export function useSaleForm(entry: SaleEntry) {
      */
     difference,
     acceptDifference,
+    /** Whether the form has the notice about its register. */
+    showsRegister,
+    /** Number of rejections that the notice reports. */
+    rejections,
     /** Next missing step of the sale, or null. */
     nextStep: nextStepOf(values, figures, kind),
   };
