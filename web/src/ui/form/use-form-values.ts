@@ -6,7 +6,13 @@ import { discardDraft, useDraft } from '#web/lib/browser/drafts.ts';
 import { withoutOldTexts } from './rules/old-texts.ts';
 import { draftValues } from './saving/draft-values.ts';
 import { isSame } from './saving/merge-edits.ts';
-import { beginEdits, type EditBase, type Edits, useEdits } from './saving/use-edits.ts';
+import {
+  beginEdits,
+  type EditBase,
+  type Edits,
+  type ToSent,
+  useEdits,
+} from './saving/use-edits.ts';
 
 export type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
@@ -58,9 +64,12 @@ export function useFormValues<Shape extends Schema>(
     return { values: typed, initial: draftValues(origin), read };
   };
   const left = useDraft(draft ?? undefined, typedDraft, cleared !== undefined);
-  const [began] = useState(() => beginEdits(initial, edits, left));
-  const [recovered, setRecovered] = useState(left !== undefined);
-  const record = useEdits(edits, began, began.conflicts);
+  const toSent: ToSent = (typed) => schema.safeParse(typed).data ?? typed;
+  const [began] = useState(() => beginEdits(initial, edits, left, toSent));
+  const [recovered, setRecovered] = useState(
+    left !== undefined && !isSame(began.values, began.initial),
+  );
+  const record = useEdits(edits, began, began.conflicts, toSent);
   const { base } = record;
   const saved = useRef(false);
   const values = useRef<Readonly<Record<string, unknown>>>(began.values);

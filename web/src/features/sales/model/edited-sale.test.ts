@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { caracasSale } from '../../../testing/invoice.ts';
+import { mergeEdits } from '#web/ui/form/saving/merge-edits.ts';
+import { caracasSale, line } from '../../../testing/invoice.ts';
+import { newLine } from '../lines/new-line.ts';
 import { describeSaleValue, editedSale } from './edited-sale.ts';
 
 test('a corrected sale starts with its payments, with the amount of the last one open', () => {
@@ -31,5 +33,44 @@ test('payments that another correction left as they were are no conflict, and ar
   const payments = caracasSale.payments.map((each) => ({ ...each, id: `new ${each.id}` }));
   const { payments: own } = editedSale(caracasSale);
   expect(editedSale({ ...caracasSale, payments }).payments).toEqual(own);
-  expect(describeSaleValue('payments', own, [])).toBe('Efectivo $ 5.00, Tarjeta de débito (TDD)');
+  expect(describeSaleValue('payments', own, new Map())).toBe(
+    'Efectivo $ 5.00, Tarjeta de débito (TDD)',
+  );
+});
+
+test('a correction that was saved without a response is no conflict with its draft (D103)', () => {
+  const opened = { ...caracasSale, lines: [line('Manicure', 'Ana')], payments: [] };
+  const before = editedSale(opened);
+  const added = { ...line('Cejas', 'Luz'), id: 'new', subserviceId: 'cejas', workdayId: 'luz' };
+  const saved = { ...opened, lines: [...opened.lines, added], payments: caracasSale.payments };
+  const present = editedSale(saved);
+  const typed = {
+    ...before,
+    lines: [...before.lines, newLine('luz', { id: 'cejas', subserviceName: 'Cejas' })],
+    payments: present.payments.map(({ type, currency, amount }) => ({
+      key: crypto.randomUUID(),
+      type,
+      currency,
+      amount,
+      label: 'Otro nombre',
+    })),
+  };
+  const merged = mergeEdits(before, before, typed, present);
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.values).toMatchObject({ lines: present.lines, payments: present.payments });
+});
+
+test('a conflict of services names the technicians and the tips that differ', () => {
+  const [manicure] = editedSale({ ...caracasSale, lines: [line('Manicure', 'Ana')] }).lines;
+  const names = new Map([
+    [manicure?.subserviceId ?? '', 'Manicure'],
+    ['luz', 'Luz Paz'],
+  ]);
+  const lines = [
+    { ...manicure, workdayId: 'luz', tip: '5.00' },
+    { ...manicure, workdayId: '' },
+  ];
+  expect(describeSaleValue('lines', lines, names)).toMatch(
+    /^Manicure con Luz Paz, propina 5.00; Manicure/,
+  );
 });

@@ -70,16 +70,44 @@ export function saleEdits(record: SaleRecord, readAgain?: () => Promise<SaleReco
   } satisfies Edits;
 }
 
-/** Returns the text of services or payments in a conflict: 'Corte, Manicure'. */
+/** Names of the subservices and turns of a sale, by id. */
+type SaleNames = ReadonlyMap<string, string>;
+
+/** Returns the names that the office or the recorded lines have. */
+export function namesOf(
+  {
+    subservices,
+    workdays,
+  }: {
+    readonly subservices: readonly { readonly id: string; readonly subserviceName: string }[];
+    readonly workdays: readonly { readonly id: string; readonly fullName: string }[];
+  },
+  lines: SaleRecord['lines'],
+): SaleNames {
+  return new Map([
+    ...subservices.map(({ id, subserviceName }) => [id, subserviceName] as const),
+    ...workdays.map(({ id, fullName }) => [id, fullName] as const),
+    ...lines.flatMap((line) => [
+      [line.subserviceId, line.subserviceName] as const,
+      [line.workdayId, `${line.employeeName} ${line.employeeLastName}`] as const,
+    ]),
+  ]);
+}
+
+/** Returns the text of services or payments in a conflict: 'Corte con Ana Gil, propina 5.00; Manicure'. */
 export function describeSaleValue(
   path: string,
   value: unknown,
-  subservices: readonly { readonly subserviceId: string; readonly subserviceName: string }[],
+  names: SaleNames,
 ): string | undefined {
   if (path === 'lines') {
-    const nameOf = ({ subserviceId }: SaleValues['lines'][number]) =>
-      subservices.find((each) => each.subserviceId === subserviceId)?.subserviceName ?? 'Servicio';
-    return listed((value as SaleValues['lines']).map(nameOf));
+    const textOf = ({ subserviceId, workdayId, tip }: SaleValues['lines'][number]) => {
+      const technician = names.get(workdayId);
+      const service = names.get(subserviceId) ?? 'Servicio';
+      const served = technician ? `${service} con ${technician}` : service;
+      return tip ? `${served}, propina ${tip}` : served;
+    };
+    return listed((value as SaleValues['lines']).map(textOf), '; ');
   }
   if (path !== 'payments') return undefined;
   const payments = value as SaleValues['payments'];
@@ -92,7 +120,7 @@ export function describeSaleValue(
   );
 }
 
-const listed = (names: readonly string[]) => names.join(', ') || '(vacío)';
+const listed = (names: readonly string[], separator = ', ') => names.join(separator) || '(vacío)';
 
 /** Returns the reference, and the method if type and currency do not determine it. */
 function methodOf({

@@ -18,7 +18,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { openDrawerFor } from '#web/ui/tickets/open-drawer.ts';
 import { clientForNumber } from '../client/asked-document.ts';
 import { printRecorded } from '../invoice/print-recorded.ts';
-import { describeSaleValue, saleEdits } from '../model/edited-sale.ts';
+import { describeSaleValue, namesOf, saleEdits } from '../model/edited-sale.ts';
 import type { SaleEntry } from '../model/sale-entry.ts';
 import type { FilledSale } from '../model/sale-input.ts';
 import { emptySale, saleSchema } from '../model/sale-schema.ts';
@@ -73,10 +73,7 @@ export function useSaleForm(entry: SaleEntry) {
     draft: entry.draft,
     edits: edits ?? undefined,
     describeValue: (path, value) =>
-      describeSaleValue(path, value, [
-        ...office.subservices.map(({ id, ...each }) => ({ ...each, subserviceId: id })),
-        ...(edited?.lines ?? []),
-      ]),
+      describeSaleValue(path, value, namesOf(office, edited?.lines ?? [])),
     today: entry.past ? null : { day: presentDay },
     submit: async (values) => {
       // The number stays fixed from here on: a retry must be the same request (D19).

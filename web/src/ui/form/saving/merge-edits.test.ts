@@ -25,8 +25,41 @@ test('a field that both changed keeps the typed value and is a conflict with bot
 });
 
 test('equal values of both persons are no conflict, 120 being equal to 120.00', () => {
-  const merged = mergeEdits(read, read, { ...read, total: '120' }, { ...read, total: '120.00' });
-  expect(merged.conflicts).toEqual([]);
+  const typed = { ...read, total: '120', notes: ' Mía ' };
+  const present = { ...read, total: '120.00', notes: 'Mía' };
+  const unchanged = { values: present, initial: present, accepted: [], conflicts: [] };
+  const sent = { ...typed, notes: 'Mía' };
+  expect(mergeEdits(read, read, typed, present, sent)).toEqual(unchanged);
+});
+
+test('rows that a save without a response stored are no conflict, and other changes of rows are', () => {
+  const [cut, nails] = [
+    { key: 'a', subserviceId: 'cut', workdayId: '1', tip: '' },
+    { key: 'b', subserviceId: 'nails', workdayId: '1', tip: '1.00', discount: { by: 'amount' } },
+  ];
+  const added = {
+    key: 'x',
+    subserviceId: 'nails',
+    subserviceName: 'Uñas',
+    workdayId: '1',
+    tip: '',
+  };
+  const mergedRows = (typed: readonly object[], present: readonly object[]) =>
+    mergeEdits({ lines: [cut] }, { lines: [cut] }, { lines: typed }, { lines: present });
+  const present = [{ ...cut, tip: '2.00' }, nails];
+  expect(mergedRows([cut, added], present)).toMatchObject({
+    values: { lines: present },
+    conflicts: [],
+  });
+  for (const typed of [
+    [{ ...cut, tip: '3' }, added],
+    [cut, { ...added, workdayId: '2' }],
+    [cut, { ...added, tip: '5' }],
+    [added, cut],
+    [added],
+  ]) {
+    expect(mergedRows(typed, present).conflicts).toHaveLength(1);
+  }
 });
 
 test('a number that is text, such as a phone, is compared as text', () => {

@@ -38,6 +38,36 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+type Row = Values & { readonly key: string };
+
+function isRows(value: unknown): value is readonly Row[] {
+  return Array.isArray(value) && value.every((each) => typeof each?.key === 'string');
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Properties of a row that follow from its others. */
+const derived = /^key$|label$|name$/i;
+
+/**
+ * Returns whether the stored rows contain each change that was typed into the `initial` ones. Rows
+ * that were saved have other keys than typed ones, and values that were left open.
+ */
+function containRows(stored: unknown, typed: unknown, initial: unknown): boolean {
+  if (!isRows(stored) || !isRows(typed) || stored.length !== typed.length) return false;
+  return typed.every((row, index) => {
+    const present: Values = stored[index] ?? {};
+    const before = isRows(initial) ? initial.find(({ key }) => key === row.key) : undefined;
+    if (before && present.key !== row.key) return false;
+    return Object.keys({ ...present, ...row })
+      .filter((name) => !derived.test(name))
+      .every((name) => {
+        const isUntyped = before ? isSame(row[name], before[name]) : isEmpty(row[name]);
+        return isUntyped || isSame(row[name], present[name]);
+      });
+  });
+}
+
 function isSet(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
@@ -57,12 +87,14 @@ function mergedSet(before: readonly string[], mine: readonly string[], theirs: r
  * If a field was initially empty although the record had a value, empty keeps that value.
  * @param typed current form values
  * @param present the record as stored now
+ * @param sent the typed values as a save sends them, such as trimmed texts
  */
 export function mergeEdits(
   initial: Values,
   before: Values,
   typed: Values,
   present: Values,
+  sent: Values = typed,
 ): MergedEdits {
   const values: Record<string, unknown> = { ...typed };
   const next: Record<string, unknown> = { ...initial };
@@ -74,13 +106,20 @@ export function mergeEdits(
     const beganEmpty = !isSame(initial[path], before[path]);
     if (!beganEmpty) next[path] = savedValue;
     const ownValue = typed[path];
-    if (isSame(ownValue, initial[path])) {
+    // The typed value is stored already, as after a save whose response was lost.
+    const isStored = [ownValue, sent[path]].some((value) => isSame(value, savedValue));
+    if (isStored) {
+      values[path] = next[path];
+    } else if (
+      isSame(ownValue, initial[path]) ||
+      containRows(savedValue, sent[path], initial[path])
+    ) {
       values[path] = next[path];
       accepted.push(path);
     } else if (isSet(before[path]) && isSet(ownValue) && isSet(savedValue)) {
       values[path] = mergedSet(before[path], ownValue, savedValue);
       accepted.push(path);
-    } else if (!isSame(ownValue, savedValue)) {
+    } else {
       conflicts.push({ path, ownValue, savedValue, whenAccepted: next[path] });
     }
   }

@@ -31,8 +31,16 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiError && ['STALE', 'SALE_CHANGED'].includes(error.code);
 }
 
+/** Returns the values as a save sends them, as far as they are valid. */
+export type ToSent = (values: Values) => Values;
+
 /** Merges the edits of a form with changes that others save (D59). */
-export function useEdits(edits: Edits | undefined, began: EditBase, begun: readonly Conflict[]) {
+export function useEdits(
+  edits: Edits | undefined,
+  began: EditBase,
+  begun: readonly Conflict[],
+  toSent: ToSent,
+) {
   const base = useRef(began);
   const [conflicts, setConflicts] = useState(begun);
 
@@ -40,7 +48,7 @@ export function useEdits(edits: Edits | undefined, began: EditBase, begun: reado
   async function rebase({ readAgain }: Edits, typed: Values): Promise<MergedEdits> {
     const read = await readAgain();
     const { initial, read: before } = base.current;
-    const merged = mergeEdits(initial, before?.values ?? {}, typed, read.values);
+    const merged = mergeEdits(initial, before?.values ?? {}, typed, read.values, toSent(typed));
     base.current = { initial: merged.initial, read };
     setConflicts(merged.conflicts);
     return merged;
@@ -90,11 +98,13 @@ export function beginEdits(
   initial: Values,
   edits: Edits | undefined,
   left: (EditBase & { readonly values: Values }) | undefined,
+  toSent: ToSent,
 ): MergedEdits & EditBase {
   const read = edits ? { version: edits.version, values: edits.values } : null;
   const fresh = { values: initial, initial, read, accepted: [], conflicts: [] };
   if (!left) return fresh;
   const typed = { ...initial, ...left.values };
   if (!read || !left.read || left.read.version === read.version) return { ...fresh, values: typed };
-  return { ...mergeEdits(left.initial, left.read.values, typed, read.values), read };
+  const merged = mergeEdits(left.initial, left.read.values, typed, read.values, toSent(typed));
+  return { ...merged, read };
 }
