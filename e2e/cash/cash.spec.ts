@@ -141,7 +141,7 @@ test('a closed register is opened in a sale; with a differing count it closes on
   await expect(page.getByRole('main')).toContainText('Vuelto mal dado');
 });
 
-test('a sale at a register that was counted meanwhile gets one message and is registered after it (doc 4 §6.1)', async ({
+test('a sale at a register that is already counted shows one message with the way on (doc 4 §6.1)', async ({
   page,
   browser,
 }) => {
