@@ -140,11 +140,9 @@ async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   } else if (text.includes('.')) {
     await expect(sums(page)).toContainText(text, { timeout: 3_000 });
   } else {
-    // A refund is a row, but no service (D98).
-    const refunds = await page
-      .getByRole('row')
-      .filter({ hasText: /-(?:Bs|S\/) \d/ })
-      .count();
+    // A refund is a row, but no service (D98). The list of sales has none; there it is a discount.
+    const negative = page.getByRole('row').filter({ hasText: /-(?:Bs|S\/) \d/ });
+    const refunds = page.url().includes('/sales?') ? 0 : await negative.count();
     const rows = Number(text.replaceAll(',', '')) + refunds;
     const caption = rows === 0 ? noRows : `de ${rows} registro(s)`;
     // A royalty opens one row per day, and the footer adds up their services.

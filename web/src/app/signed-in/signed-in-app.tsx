@@ -29,14 +29,12 @@ import './print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { paths } from '#web/config/paths.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { printInLight } from '#web/lib/browser/printing.ts';
 import { watchReleases } from '#web/lib/release/releases.ts';
-import { can, useCurrentUser } from '#web/lib/session/session.ts';
-import { openCashDialog } from '#web/shared/cash/opening-cash.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
-import { clearSuccesses, registerErrorAction } from '#web/ui/feedback/toasts.tsx';
+import { clearSuccesses } from '#web/ui/feedback/toasts.tsx';
 import { BranchChoices } from '#web/ui/list-screen/filters/filter-choices.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { createAppRouter } from './router.tsx';
@@ -45,47 +43,14 @@ const SecondFactorRequired = lazy(async () => ({
   default: (await import('./second-factor-required.tsx')).SecondFactorRequired,
 }));
 
-const reopen = (session: unknown) => async () =>
-  (await import('#web/shared/cash/reopen-cash.ts')).reopenCash(String(session), '');
-
 /** The app after login; cached data of one person are deleted before the next one signs in. */
 export default function SignedInApp() {
   // One router per session: an old one would open the last URL of the previous person.
   const [router] = useState(createAppRouter);
   const { roleId } = useCurrentUser();
   useEffect(() => {
-    registerErrorAction('MONTH_CLOSED', () =>
-      can('month.close')
-        ? { label: 'Ir a Cierre de mes', run: () => router.navigate({ to: paths.months }) }
-        : undefined,
-    );
-    for (const code of ['CASH_CLOSED', 'SALE_CASH_CLOSED', 'EXPENSE_CASH_CLOSED'] as const) {
-      registerErrorAction(code, ({ params: { session, advice } }) => {
-        if (session) return advice ? undefined : { label: 'Seguir cobrando', run: reopen(session) };
-        if (code !== 'CASH_CLOSED' || !can('cash.open')) return undefined;
-        return { label: 'Abrir la caja', run: openCashDialog };
-      });
-    }
-    // The draft keeps the typed values (D73).
-    for (const code of ['CASH_DAY_OPEN', 'CASH_HELD'] as const) {
-      registerErrorAction(code, () =>
-        can(['cash.count', 'cash.close'])
-          ? { label: 'Ir a la caja', run: () => router.navigate({ to: paths.cash.day }) }
-          : undefined,
-      );
-    }
-    // For a named product, link to its stock in the list.
-    registerErrorAction('INVENTORY_EXISTS', ({ params: { product } }) =>
-      typeof product === 'string'
-        ? {
-            label: 'Ver inventario',
-            run: () =>
-              router.navigate({
-                to: paths.inventories.list,
-                search: { product_name: product },
-              }),
-          }
-        : undefined,
+    void import('./error-actions.ts').then(({ registerErrorActions }) =>
+      registerErrorActions(router),
     );
   }, [router]);
   useEffect(
