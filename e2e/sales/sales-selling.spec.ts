@@ -71,8 +71,18 @@ test('a walk-in sale is registered and corrected (doc 2 §2 /sales/add_by_name) 
   await expect(page.getByRole('option').filter({ hasText: document })).toBeVisible();
   await client.press('Enter');
   await expectAccessible(page);
+  const list = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"operationName":"Sales"')) await list.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas');
+  // Until the list has loaded, it does not show the row from before the correction.
+  await expect(page.getByText('Actualizando información..').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  list.resolve();
   await expect(rowOf(page, 'Camila Ríos')).toContainText('Bs 10.00');
 });
 

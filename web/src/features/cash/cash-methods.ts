@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currencySymbols, toCurrency } from '#domain/money/currencies.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { CashDifferencesDocument, CashMethodsDocument } from './cash.generated.ts';
 import type { CountedMethod } from './cash-model.ts';
@@ -38,6 +39,7 @@ export function useDifferences(
   methods: readonly CountedMethod[],
 ): readonly CountedMethod[] {
   const { data } = useQuery({
+    ...showsRecords,
     queryKey: [cashTopic, 'differences', sessionId],
     queryFn: async ({ signal }) =>
       (await request(CashDifferencesDocument, { sessionId }, { signal })).procCashDifferences

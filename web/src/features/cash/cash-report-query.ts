@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { CashReportDocument, type CashReportQuery } from './cash.generated.ts';
 
@@ -13,6 +14,7 @@ export type CashReportLine = NonNullable<
  */
 export const cashReport = (sessionId: string) =>
   queryOptions({
+    ...showsRecords,
     queryKey: [cashTopic, 'report', sessionId] as const,
     queryFn: async ({ signal }) => {
       const answer = await request(CashReportDocument, { sessionId }, { signal });

@@ -100,9 +100,9 @@ function RefundForm({
         },
       });
       toastSuccess(checkEndCode(procRefundSale?.result));
-      for (const topic of ['sales', 'cash'] as const) {
-        void queryClient.invalidateQueries({ queryKey: [topic] });
-      }
+      void queryClient.invalidateQueries({ queryKey: ['cash'] });
+      // The record behind the dialog shows the refund when the dialog closes.
+      await queryClient.invalidateQueries({ queryKey: ['sales'] });
       return true;
     },
     saved: onClose,
