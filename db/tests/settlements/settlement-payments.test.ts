@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cash, controlCash, ledgerOf, moveCash, openCash } from '../cash/cash-fixture.ts';
 import { sell } from '../support/acts.ts';
-import { caracas, db, localAdmin, supervisor } from '../support/demo-fixture.ts';
+import { caracas, db, localAdmin, supervisor, valencia } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   act,
@@ -217,7 +217,7 @@ describe('at an office that controls its cash', () => {
     expect(await ledgerOf(id)).toEqual([`SETTLEMENT VES -${net} BANK no session`]);
   });
 
-  test('a closed register pays nothing', async () => {
+  test('a closed register and a drawer of another office pay nothing', async () => {
     await tipped();
     const approved = await approve(await prepare());
     await db.query(`update app_public.cash_sessions set state = 'COUNTED' where id = $1`, [
@@ -226,5 +226,15 @@ describe('at an office that controls its cash', () => {
     expect(
       await rejectionOf(pay(approved, [{ storeId: null, amount: approved.net }])),
     ).toMatchObject({ code: 'CASH_CLOSED' });
+    await controlCash(valencia.id);
+    const foreign = await db.value(
+      `select drawer.store_id from app_public.cash_drawers as drawer
+       join app_public.cash_registers as register on register.id = drawer.register_id
+       where register.office_id = $1 and drawer.currency_code = 'VES'`,
+      [valencia.id],
+    );
+    expect(
+      await rejectionOf(pay(approved, [{ storeId: foreign, amount: approved.net }])),
+    ).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -63,7 +63,7 @@ create or replace function app_hidden.tg_book_extra_expense() returns trigger
   $$;
 
 -- Returns the open session of the register of a drawer, locked FOR KEY SHARE; CASH_CLOSED if there is none. Null if the
--- money store is no drawer or the office has no cash control. A drawer pays only in its own currency.
+-- money store is no drawer of the office or the office has no cash control. A drawer pays only in its own currency.
 create or replace function app_hidden.expense_session(
   p_office_id uuid, p_money_store_id uuid, p_currency_code text
 ) returns uuid
@@ -73,6 +73,7 @@ create or replace function app_hidden.expense_session(
       held uuid;
     begin
       select known.* into drawer from app_public.cash_drawers as known
+      join app_public.cash_registers as register on register.id = known.register_id and register.office_id = p_office_id
       join app_public.office_settings as setting on setting.office_id = p_office_id and setting.cash_control
       where known.store_id = p_money_store_id;
       if drawer.store_id is null then
