@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { create } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn, signInByForm, signOut, submitLogin } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -68,6 +70,27 @@ test('an expense with a lost response is registered once, also from its draft (D
   await expect(page).toHaveURL('/expenses');
   await loaded(page);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+});
+
+test('an edit with a lost response is no conflict and no draft after a reload (D73) (D103)', async ({
+  page,
+}) => {
+  await signIn(page, 'crm_admin');
+  const id = await create(page, 'moneyStore', { moneyStoreName: unique('Caja'), notes: 'Una' });
+  await open(page, `/moneystores/edit/${encodeRouteId({ id })}`);
+  const notes = textbox(page, 'Notas');
+  await notes.fill(' Del  día ');
+  await page.route('**/graphql', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.reload();
+  await loaded(page);
+  await expect(notes).toHaveValue(/^Del +día$/);
+  await expect(page.getByText(/Otra persona|Se recuperó/)).toHaveCount(0);
 });
 
 test('drafts contain no password, and end at sign-out (D73)', async ({ page }) => {

@@ -125,10 +125,22 @@ test("a client's file is found by name and edited, and withdrawn consent deletes
   await page.getByRole('option', { name: `${firstName} ${lastName}` }).click();
   await expect(page.getByRole('heading', { name: `${firstName} ${lastName}` })).toBeVisible();
   await expect(page.getByText(/^Saldo en bolívares/)).toBeVisible();
+  await page.getByLabel('Profesión').fill('Médica');
+  let isSaved = false;
+  await page.route('**/graphql', async (route) => {
+    if (isSaved) return route.abort();
+    isSaved = route.request().postData()?.includes('SaveClientProfile') ?? false;
+    await route.fulfill({ response: await route.fetch() });
+  });
+  const save = page.getByRole('button', { name: 'Guardar ficha' });
+  await save.click();
+  await expect(success(page, 'Perfil agregado con éxito')).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/graphql');
   await page.getByLabel('Profesión').fill('Arquitecta');
   await page.getByLabel('Notas').fill(note);
-  await page.getByRole('button', { name: 'Guardar ficha' }).click();
-  await expect(success(page, 'Perfil agregado con éxito')).toBeVisible();
+  await save.click();
   await expect(page.getByRole('paragraph').filter({ hasText: note })).toBeVisible();
 
   const dialog = page.getByRole('dialog', { name: 'Foto del cliente' });

@@ -78,8 +78,12 @@ export function useEdits(
 
   /** After a save the current values are the new base, with the reloaded record if the form stays open. */
   async function settle(initial: Values, stays: boolean): Promise<void> {
-    base.current = { initial, read: base.current.read };
-    if (edits && stays) base.current = { initial, read: await edits.readAgain() };
+    const { read } = base.current;
+    base.current = { initial, read };
+    if (!edits || !stays) return;
+    // A failed reload is no failed save. The next save then finds no change by others in these values.
+    const sent = read && { ...read, values: { ...read.values, ...initial } };
+    base.current = { initial, read: await edits.readAgain().catch(() => sent) };
   }
 
   return {
