@@ -7,7 +7,7 @@ export const serverErrors = {
     effect: 'none',
   },
   REQUEST_ID_REUSED: {
-    text: 'La solicitud ya fue procesada con otros datos, actualice la página',
+    text: 'Lo que envió antes ya se registró, con otros datos: revíselo en la lista y corríjalo allí',
     effect: 'none',
   },
   OPERATION_UNKNOWN: {

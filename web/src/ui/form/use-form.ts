@@ -2,6 +2,7 @@ import type { SetFieldValue } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { errorText } from '#domain/errors/error-register.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { toastWarning } from '../feedback/toasts.tsx';
 import { fieldProps } from './inputs/field-props.ts';
 import { fieldLabel } from './inputs/field-texts.ts';
@@ -127,6 +128,10 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
         options.saved?.(answer);
       }
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'REQUEST_ID_REUSED') {
+        toastWarning(error.message, { label: 'Descartar lo escrito', run: discard });
+        return;
+      }
       showError(error, form, (path) => focusFirst([path]), options.errorFields);
     } finally {
       saved.current = false;
@@ -134,10 +139,13 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     }
   };
   const discard = () => {
-    const { initial: origin } = base.current;
+    const { initial: origin, read } = base.current;
+    // The former id may belong to a request whose response was lost.
+    const fresh = 'requestId' in initial ? { requestId: crypto.randomUUID() } : {};
+    base.current = { initial: { ...origin, ...fresh }, read };
     discardStored();
     record.clear();
-    form.setValues({ ...initial, ...origin } as Values);
+    form.setValues({ ...initial, ...origin, ...fresh } as Values);
     form.resetDirty();
     form.clearErrors();
   };

@@ -26,9 +26,12 @@ export interface EditBase {
 /** Number of attempts when others save in between, before the person sees an error. */
 const maxAttempts = 3;
 
+/** A save whose response was lost has changed the record too, and has used the id of the request. */
+const staleCodes = ['STALE', 'SALE_CHANGED', 'REQUEST_ID_REUSED'];
+
 /** Returns whether the error reports a changed record. */
 export function isStale(error: unknown): boolean {
-  return error instanceof ApiError && ['STALE', 'SALE_CHANGED'].includes(error.code);
+  return error instanceof ApiError && staleCodes.includes(error.code);
 }
 
 /** Returns the values as a save sends them, as far as they are valid. */
