@@ -1,6 +1,7 @@
 import { IconId } from '@tabler/icons-react';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { clientsList } from '#domain/lists/clients/clients.ts';
+import { displayEmail } from '#domain/people/display-email.ts';
 import { paths } from '#web/config/paths.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
@@ -48,6 +49,7 @@ export function ClientsScreen() {
       scope={officeScope(useCurrentUser())}
       filterPermission="client.filter"
       tabs={tabs}
+      cells={{ email: ({ email }) => displayEmail(email ?? '') }}
       rowActions={rowActions}
       card={['fullName', 'phone']}
     />

@@ -20,7 +20,8 @@ export function ListActions({
   children: ReactNode;
 }) {
   return (
-    <div className={look.row}>
+    // Two buttons of a new record and the one for the tabs fit a phone.
+    <div className={look.row} style={{ gap: 8 }}>
       {children}
       {main && !onPhone && <MainTab tab={main} tabs={tabs} />}
       {onPhone && <TabsSheet shown={tabs.allowed.filter((tab) => tab !== below)} tabs={tabs} />}

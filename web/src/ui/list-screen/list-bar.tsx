@@ -33,16 +33,14 @@ export function ListBar({
   const { search } = definition;
   return (
     <div className={classes.bar}>
-      <div className={classes.narrowing}>
-        {title && <h2 className={`${look.emphasis} ${look.flush}`}>{title}</h2>}
-        {search && (
-          <SearchBox
-            value={query.search}
-            hint={searchHint(search, captionOf(definition, search.words))}
-            onSearch={query.searchFor}
-          />
-        )}
-      </div>
+      {title && <h2 className={`${look.emphasis} ${look.flush}`}>{title}</h2>}
+      {search && (
+        <SearchBox
+          value={query.search}
+          hint={searchHint(search, captionOf(definition, search.words))}
+          onSearch={query.searchFor}
+        />
+      )}
       <div className={classes.strip} data-strip>
         {onPhone && filtersButton}
         {filters.length > 0 && (

@@ -15,6 +15,7 @@ export function StateMenu(appointment: StatefulAppointment) {
       <Menu.Target>
         <UnstyledButton
           display="flex"
+          style={{ alignItems: 'center' }}
           aria-label={`${stateCaptions[state]}, cambiar estado: ${detail}`}
         >
           <StateBadge

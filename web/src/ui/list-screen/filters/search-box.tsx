@@ -46,11 +46,9 @@ export function SearchBox({
   return (
     <Box
       component="search"
-      // Fills the line without wrapping the content after it.
-      flex={{ base: '1 1 100%', xs: '1 1 auto' }}
-      w="14rem"
-      miw={0}
-      maw={{ base: 'none', xs: '20rem' }}
+      // Takes the free space of its line before the content after it does.
+      flex={{ base: '1 1 100%', xs: '999 1 14rem' }}
+      maw={{ base: 'none', xs: '22rem' }}
       aria-label="En la lista"
       data-screen-only
     >

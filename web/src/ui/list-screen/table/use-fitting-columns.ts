@@ -18,6 +18,9 @@ interface Dropped {
 /** Widths in pixels that a text may take in a list with leading columns, the widest first. */
 const textWidths = { roomy: 288, tight: [152, 128] };
 
+/** Widths in pixels that a name may take where there is room, the widest first. */
+const nameWidths = [320, 256, 208];
+
 /** Measured lists, so that the next visit renders its columns once. */
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -57,19 +60,23 @@ export function useFittingColumns(
   const fitTo = (element: HTMLElement) => {
     const fits = (texts: number | undefined, isTight: boolean) => {
       element.toggleAttribute('data-tight', isTight);
+      element.style.removeProperty('--name');
       if (texts) element.style.setProperty('--other', `${texts}px`);
       else element.style.removeProperty('--other');
       // One pixel too many would show the shadow of a wider table.
       return excessOf(element) <= 0;
     };
     // Texts of leading columns get more room before other columns do.
-    if (fits(leading && textWidths.roomy, false) || onPaper) return;
+    if (fits(leading && textWidths.roomy, false)) return widenNames(element);
+    if (onPaper) return;
     const droppable = showsAll ? [] : columns.filter(({ field }) => !card.includes(field));
     const later = leading ? droppable.filter(({ field }) => !leading.includes(field)) : [];
     if (later.length === 0) {
-      if (fits(undefined, false)) return;
-      if (leading && textWidths.tight.some((width) => fits(width, true))) return;
-      if (fits(undefined, true)) return;
+      const isFitting =
+        fits(undefined, false) ||
+        (leading && textWidths.tight.some((width) => fits(width, true))) ||
+        fits(undefined, true);
+      if (isFitting) return widenNames(element);
     }
     const headers = [...element.querySelectorAll<HTMLElement>('th[data-field]')];
     const widths = new Map(headers.map((each) => [each.dataset.field, each.offsetWidth]));
@@ -95,6 +102,15 @@ export function useFittingColumns(
 }
 
 const none: ReadonlySet<string> = new Set();
+
+/** Gives names the room that is left, because readers search the rows by them. */
+function widenNames(element: HTMLElement): void {
+  for (const width of nameWidths) {
+    element.style.setProperty('--name', `${width}px`);
+    if (excessOf(element) <= 0) return;
+  }
+  element.style.removeProperty('--name');
+}
 
 const excessOf = (element: HTMLElement) => element.scrollWidth - element.clientWidth;
 
