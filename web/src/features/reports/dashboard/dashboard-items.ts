@@ -53,9 +53,9 @@ export function salesItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
       key: member,
       label: alike[0]?.label ?? member,
       value,
-      text: `${value}${part}`,
+      text: `${value.toLocaleString('en-US')}${part}`,
       before,
-      beforeText: String(before),
+      beforeText: before.toLocaleString('en-US'),
     };
   });
 }

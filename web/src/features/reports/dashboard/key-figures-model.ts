@@ -105,8 +105,8 @@ export function keyFigures(
   return [
     figure('Vendido', ({ amount }) => amount, money, ownCurrencies(present, currency)),
     figure('Ticket promedio', ({ ticket }) => ticket, money, []),
-    figure('Clientes atendidos', ({ sales }) => sales, String, [
-      clients === 1 ? '1 nuevo' : `${clients} nuevos`,
+    figure('Clientes atendidos', ({ sales }) => sales, grouped, [
+      clients === 1 ? '1 nuevo' : `${grouped(clients)} nuevos`,
     ]),
     figure(
       'Inasistencias',
@@ -166,6 +166,8 @@ function pointsBetween(present: number, before: number): string | null {
   if (points === 0) return null;
   return `${points < 0 ? '' : '+'}${points}\u00a0${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 }
+
+const grouped = (count: number): string => count.toLocaleString('en-US');
 
 function percent(fraction: number): string {
   return `${Math.round(fraction * 100)}\u00a0%`;

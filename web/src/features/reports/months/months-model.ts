@@ -80,12 +80,13 @@ export function frozenFigures(figures: string, currency: Currency): readonly Fro
   return (Object.keys(captions) as FrozenField[]).flatMap((field) => {
     const value = frozen[field];
     if (value === undefined) return [];
-    const text = String(value);
     return [
       {
         field,
         caption: captions[field],
-        text: counted.includes(field) ? text : formatMoney(text, currency),
+        text: counted.includes(field)
+          ? Number(value).toLocaleString('en-US')
+          : formatMoney(String(value), currency),
       },
     ];
   });
