@@ -91,6 +91,8 @@ function HubItem({
     <li className={`${look.frame} ${look.line}`} style={{ paddingRight: 4 }}>
       <Link
         to={to}
+        // '/reports' is no part of the address of the hub.
+        activeOptions={{ exact: true }}
         className={`${look.choice} ${look.line} ${look.grow} ${look.narrowable}`}
         style={{ minHeight: 44, padding: '8px 4px 8px 12px' }}
       >
