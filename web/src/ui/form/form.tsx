@@ -30,12 +30,15 @@ function useFocusOnScreen(form: FormElement, isScreen: boolean): void {
 export function Form({
   actions,
   aside,
+  isPart = false,
   ...props
 }: PlainFormProps & {
   /** Right third of a form page: preview, totals or help. */
   aside?: ReactNode;
+  /** Whether it is a part of a record page, which opens at the record. */
+  isPart?: boolean;
 }) {
-  const isScreen = use(FormFrame) === null;
+  const isScreen = use(FormFrame) === null && !isPart;
   useFocusOnScreen(props.form.element, isScreen);
   const form = (
     <PlainForm

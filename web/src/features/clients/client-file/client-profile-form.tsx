@@ -38,7 +38,7 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
     },
   });
   return (
-    <Form form={form} submitLabel="Guardar ficha" columns={3}>
+    <Form form={form} submitLabel="Guardar ficha" columns={3} isPart>
       <TextInput label="Nombre" {...form.field('firstName')} withAsterisk />
       <TextInput label="Segundo nombre" {...form.field('secondName')} />
       <DateInput label="Fecha de nacimiento" max={day} {...form.field('birthdate')} />
