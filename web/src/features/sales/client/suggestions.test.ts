@@ -44,15 +44,23 @@ test('the last visit, the usual service, technician and payment are suggested', 
         { subserviceId: 'cut', workdayId: '' },
       ],
     },
-    { label: 'Corte', lines: [{ subserviceId: 'cut', workdayId: 'turn 2' }] },
+    { label: 'Suele pedir Corte', lines: [{ subserviceId: 'cut', workdayId: 'turn 2' }] },
     { label: 'Con Eva Mora', turn: 'turn 2' },
     { label: 'Paga con Débito (TDD)', method: { type: 'TDD', currency: 'VES' } },
   ]);
 });
 
 test.for([
-  ['a service that is the whole last visit', { lastLines: '[{"subserviceId":"cut"}]' }, 'Corte'],
-  ['a service that the office no longer offers', { usualSubserviceId: 'gone' }, 'Corte'],
+  [
+    'a service that is the whole last visit',
+    { lastLines: '[{"subserviceId":"cut"}]' },
+    'Suele pedir Corte',
+  ],
+  [
+    'a service that the office no longer offers',
+    { usualSubserviceId: 'gone' },
+    'Suele pedir Corte',
+  ],
   ['a technician without a turn', { usualEmployeeId: 'luz' }, 'Con Eva Mora'],
   ['a disabled payment method', { usualPaymentMethodId: 'gone' }, 'Paga con Débito (TDD)'],
 ] as const)('%s is not suggested', ([, changed, label]) => {

@@ -56,7 +56,8 @@ function usualService(habits: Habits, offered: Offered): Suggestion | null {
   if (!usual || isRepeated) return null;
   const turn = offered.turn || turnOf(usualEmployeeId, offered);
   const lines = [newLine(turn, usual, `usual ${usual.id}`)];
-  return { kind: 'lines', label: usual.subserviceName, keys: 'Alt + S', lines, onlyFirst: false };
+  const label = `Suele pedir ${usual.subserviceName}`;
+  return { kind: 'lines', label, keys: 'Alt + S', lines, onlyFirst: false };
 }
 
 function usualTurn({ usualEmployeeId }: Habits, offered: Offered): Suggestion | null {
