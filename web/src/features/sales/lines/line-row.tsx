@@ -8,6 +8,7 @@ import { LineDiscount } from '../discounts/line-discount.tsx';
 import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
 import { LineExtras } from './line-extras.tsx';
 import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
+import { nameOfLine } from './new-line.ts';
 
 /** One line of a sale: service, price, and the price before a discount. Times and tip are collapsed. */
 export function LineRow({
@@ -33,7 +34,7 @@ export function LineRow({
   onRemove: (name: string) => void;
 }) {
   const { line, subservice, priced, plain, problem } = quote;
-  const name = subservice?.subserviceName ?? line.subserviceName ?? 'Servicio';
+  const name = nameOfLine(quote);
   return (
     <li
       className={`${look.line} ${look.ruled}`}

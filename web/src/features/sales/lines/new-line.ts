@@ -1,4 +1,4 @@
-import type { SaleLine, Subservice } from '../sale-model.ts';
+import type { QuotedLine, SaleLine, Subservice } from '../sale-model.ts';
 import type { SaleWorkday } from '../selling/use-sale-office.ts';
 
 /** Returns a line without times and tip. */
@@ -9,6 +9,11 @@ export function newLine(
 ): SaleLine {
   const chosen = { key, workdayId, subserviceId: id, subserviceName };
   return { ...chosen, tip: '', startsAt: '', endsAt: '', originalId: null };
+}
+
+/** Returns the name of a line's service, which may be disabled since its choice. */
+export function nameOfLine({ line, subservice }: Pick<QuotedLine, 'line' | 'subservice'>): string {
+  return subservice?.subserviceName ?? line.subserviceName ?? 'Servicio';
 }
 
 /** Returns the turn of new lines: the chosen one of the day, or the only one; '' if there is none. */
