@@ -11,6 +11,7 @@ import {
   addService,
   amountOf,
   chooseTurn,
+  fillSale,
   lineOf,
   payAndRegister,
   payBy,
@@ -18,6 +19,7 @@ import {
   summaryOf,
   unfold,
 } from '../support/sales.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
 import { answer } from '../support/workdays.ts';
@@ -84,6 +86,36 @@ test('a walk-in sale is registered and corrected (doc 2 §2 /sales/add_by_name) 
   await expect(row).toHaveCount(0);
   list.resolve();
   await expect(rowOf(page, 'Camila Ríos')).toContainText('Bs 10.00');
+});
+
+test('keys alone correct the turn of a line and the payment of a sale', { tag: '@task' }, async ({
+  page,
+}) => {
+  await ownCounter(page);
+  const client = await fillSale(page, services[0]);
+  await payAndRegister(page);
+  const row = rowOf(page, client);
+  const [before = ''] = /Propia Sede \d+/.exec(await row.innerText()) ?? [];
+  await act(row, 'Ver Detalle');
+  await loaded(page);
+  const counter = countActions(page);
+  await counter.press('e');
+  await expect(page.getByLabel('Turno del servicio')).toBeVisible();
+  await counter.press('Alt+c');
+  await expect(page.getByRole('button', { name: 'Cambiar cliente' })).toBeFocused();
+  await counter.press('Alt+r');
+  for (let tab = 0; tab < 3; tab += 1) await counter.press('Tab');
+  await expect(page.getByLabel('Turno del servicio')).toBeFocused();
+  await counter.type('2');
+  await counter.press('Alt+2');
+  await counter.press('Control+Enter');
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(row).toContainText('Tarjeta de débito');
+  await expect(row).not.toContainText(before);
+  reportTask('correct the turn and the payment of a sale, by keys', counter.cost(), {
+    keys: 13,
+    clicks: 0,
+  });
 });
 
 test('a non-billable sale is listed separately, and a past sale asks if its cash was counted (doc 2 §2 /sales/add_by_clients) (doc 2 §2 /sales/old/add)', async ({

@@ -23,7 +23,7 @@ export function lineOf(page: Page, name: string): Locator {
 
 /** Selects the nth turn of the sale's day. */
 export async function chooseTurn(page: Page, position = 1): Promise<void> {
-  const turns = page.getByRole('combobox', { name: 'Turno' });
+  const turns = page.getByRole('combobox', { name: 'Turno', exact: true });
   await expect(turns.getByRole('option').nth(position)).toBeAttached();
   await turns.selectOption({ index: position });
 }

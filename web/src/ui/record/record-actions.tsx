@@ -1,15 +1,17 @@
 import { Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { can } from '#web/lib/session/session.ts';
+import { useShortcut } from '../keys/shortcuts.ts';
 import { availableOf, type RowAction } from '../list-screen/table/row-action.ts';
 import { MoreActions } from '../list-screen/table/row-actions.tsx';
 import look from '../parts.module.css';
 
 /**
  * Actions of a record page: the main one, filled and with its key, a few others as default
- * buttons, and the rest behind ⋯. The menu has the row actions of the record's list, as far as the
- * reader may do them.
+ * buttons, and the rest behind ⋯, 'Editar' also by key. The menu has the row actions of the record's
+ * list, as far as the reader may do them.
  */
 export function RecordActions<Row>({
   main,
@@ -28,6 +30,9 @@ export function RecordActions<Row>({
 }) {
   const permitted = menu?.actions.filter(({ permission }) => !permission || can(permission)) ?? [];
   const available = menu ? availableOf(permitted, menu.row) : [];
+  const edit = menu && available.find(({ label }) => label === 'Editar')?.link?.(menu.row);
+  const navigate = useNavigate();
+  useShortcut('e', edit && 'Editar', () => void navigate({ ...edit }));
   return (
     <Group gap="xs" data-actions>
       {main && (

@@ -32,7 +32,7 @@ const searchPaths = {
   document: 'identificationNumber',
   search: 'client',
   name: 'client',
-  kept: 'workdayId',
+  kept: changePath,
 } as const;
 
 /** Returns the path of the client's first control: its search, or the button that opens it. */
@@ -63,7 +63,7 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
       <SaleSection
         title="Cliente"
         aside={
-          <Button variant="subtle" size="xs" onClick={change}>
+          <Button variant="subtle" size="xs" data-path={changePath} onClick={change}>
             Cambiar cliente
           </Button>
         }

@@ -35,9 +35,14 @@ export function LinesSection({ sale, hasPayments }: { sale: SaleForm; hasPayment
   const turnByPointer = useRef(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isOneColumn = useSaleBar();
-  // Who pays has chosen the services, so that client, lines and payments fit the screen of a tablet.
+  // Who pays or corrects has chosen the services: client, lines and payments fit the screen of a
+  // tablet, and a phone shows the lines to correct first.
   const isFolded =
-    touch && !isOneColumn && !isUnfolded && lines.length > 0 && form.values.payments.length > 0;
+    touch &&
+    (!isOneColumn || entry.edited !== null) &&
+    !isUnfolded &&
+    lines.length > 0 &&
+    form.values.payments.length > 0;
 
   const add = useLatest((subserviceId: string) => {
     if (!workdayId) return toastWarning(warningTexts.saleLine);
@@ -47,6 +52,8 @@ export function LinesSection({ sale, hasPayments }: { sale: SaleForm; hasPayment
     form.setValue('lines', (present) => [...present, newLine(workdayId, subservice)]);
   });
   const replace = (index: number, line: SaleLine) => setLines(lines.toSpliced(index, 1, line));
+  // A correction waits for the choices, which contain the turns of its lines.
+  const hasTurnSelects = entry.booked !== null || (entry.edited !== null && isLoaded);
   const technicianOf = ({ workdayId }: SaleLine) =>
     workdays.find(({ id }) => id === workdayId)?.fullName;
   const remove = async (line: SaleLine, name: string) => {
@@ -111,10 +118,10 @@ export function LinesSection({ sale, hasPayments }: { sale: SaleForm; hasPayment
               key={quote.line.key}
               quote={quote}
               terms={terms}
-              technician={entry.booked ? undefined : technicianOf(quote.line)}
+              technician={hasTurnSelects ? undefined : technicianOf(quote.line)}
               turn={
                 <WorkdaySelect
-                  booked={entry.booked !== null}
+                  isOffered={hasTurnSelects}
                   line={quote.line}
                   workdays={workdays}
                   onChange={(line) => replace(index, line)}

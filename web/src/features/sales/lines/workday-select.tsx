@@ -15,21 +15,22 @@ export function workdayChoices(workdays: readonly SaleWorkday[]) {
 /** Path of the turn of a line. */
 export const turnPath = ({ key }: SaleLine) => `turn ${key}`;
 
-/** Select for a turn. The turn of a booked line or of another day stays a choice. */
+/** Select for the turn of a line. A line that once lacked its turn keeps the select. */
 export function WorkdaySelect({
-  booked,
+  isOffered,
   line,
   workdays,
   onChange,
 }: {
-  booked: boolean;
+  /** Whether each line has one, because another person filled them in. */
+  isOffered: boolean;
   line: SaleLine;
   workdays: readonly SaleWorkday[];
   onChange: (line: SaleLine) => void;
 }) {
-  const [isRequested, setRequested] = useState(booked);
+  const [isRequested, setRequested] = useState(false);
   if (!isRequested && line.workdayId === '') setRequested(true);
-  if (!isRequested) return null;
+  if (!isOffered && !isRequested) return null;
   return (
     <NativeSelect
       label="Turno del servicio"

@@ -36,7 +36,8 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const focusFirst = useEffectEvent(() => {
     const withoutTurn = form.values.lines.find(({ workdayId }) => workdayId === '');
     if (withoutTurn) return focus(turnPath(withoutTurn));
-    focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath);
+    const hasClient = entry.booked || entry.client || entry.edited;
+    focus(entry.past ? 'saleDate' : hasClient ? 'workdayId' : clientPath);
   });
   useEffect(() => {
     // In the next frame, whose layout includes the focus; before it, the layout would run twice.
