@@ -6,9 +6,10 @@ import { formatPercent, toFraction } from '#domain/money/percents.ts';
 import look from '#web/ui/parts.module.css';
 import { LineDiscount } from '../discounts/line-discount.tsx';
 import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
+import { useSaleBar } from '../selling/use-sale-bar.ts';
 import { LineExtras } from './line-extras.tsx';
-import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
 import { nameOfLine } from './new-line.ts';
+import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
 
 /** One line of a sale: service, price, and the price before a discount. Times and tip are collapsed. */
 export function LineRow({
@@ -35,6 +36,7 @@ export function LineRow({
 }) {
   const { line, subservice, priced, plain, problem } = quote;
   const name = nameOfLine(quote);
+  const isOneColumn = useSaleBar();
   return (
     <li
       className={`${look.line} ${look.ruled}`}
@@ -50,10 +52,15 @@ export function LineRow({
               </div>
             )}
           </div>
-          <div className={look.wrap} style={{ gap: '0 8px', justifyContent: 'end' }}>
+          {/* The prices wrap before the name does. */}
+          <div
+            className={look.wrap}
+            style={{ flexShrink: 999, gap: '0 8px', justifyContent: 'end' }}
+          >
             {plain && (
               <div className={look.muted}>
-                <s>{formatMoney(plain, terms.currency)}</s> <span>{reductionOf(quote, terms)}</span>
+                <s className={look.whole}>{formatMoney(plain, terms.currency)}</s>{' '}
+                <span className={look.whole}>{reductionOf(quote, terms)}</span>
               </div>
             )}
             {subservice && subservice.currencyCode !== terms.currency && (
@@ -64,12 +71,13 @@ export function LineRow({
             {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
           </div>
         </div>
-        <div className={look.meta} style={{ flex: '1 1 64px' }}>
+        {/* On a phone above the buttons, which then fit one row. */}
+        <div className={look.meta} style={{ flex: isOneColumn ? '1 1 100%' : '1 1 64px' }}>
           {[technician, ...detailsOf(line, terms)].filter(Boolean).join(' · ')}
         </div>
         <LineExtras line={line} currency={terms.currency} onChange={onChange} />
         <LineDiscount quote={quote} terms={terms} onSale={discountedSale} onChange={onChange} />
-        {turn}
+        <div style={{ flexBasis: '100%' }}>{turn}</div>
         <Original line={line} pastServices={pastServices} onChange={onChange} />
       </div>
       <ActionIcon

@@ -1,4 +1,4 @@
-import { Box, Button, Group, UnstyledButton } from '@mantine/core';
+import { Box, Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { request } from '#web/lib/api/graphql.ts';
@@ -32,7 +32,11 @@ export const ServiceTiles = memo(function ServiceTiles({
     // Space for the groups and the eight most sold, so that nothing moves when they arrive.
     <Box mih={200} mt={16}>
       {!data && <SkeletonLines lines={2} rowHeight={64} text={null} />}
-      <Group role="group" gap={8} aria-label="Grupos de servicios">
+      <fieldset
+        className={`${look.strip} ${look.narrowable}`}
+        data-strip
+        aria-label="Grupos de servicios"
+      >
         {groups.map(({ name }) => (
           <Button
             key={name}
@@ -44,7 +48,7 @@ export const ServiceTiles = memo(function ServiceTiles({
             {name}
           </Button>
         ))}
-      </Group>
+      </fieldset>
       <Box
         component="ul"
         className={look.stack}

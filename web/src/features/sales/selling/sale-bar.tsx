@@ -17,9 +17,9 @@ export function SaleBar({ sale }: { sale: SaleForm }) {
       aria-label={entry.kind === 'sale' ? 'Cobro de la venta' : 'Cobro de la garantía'}
     >
       <div className={look.narrowable}>
-        <dl className={`${look.wrap} ${look.strong}`}>
-          <dt>A pagar</dt>
-          <dd>{formatMoney(summary.due, office.terms.currency)}</dd>
+        <dl className={look.row} style={{ gap: '0 8px' }}>
+          <dt className={look.muted}>A pagar</dt>
+          <dd className={look.subject}>{formatMoney(summary.due, office.terms.currency)}</dd>
         </dl>
         <p className={`${look.flush} ${look.muted}`} style={{ minHeight: '1.5em' }} role="status">
           {nextStep}

@@ -73,20 +73,21 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
             <Amount size="figure" label="A pagar" text={money(summary.due)} />
           </dl>
         )}
-        <div className={look.row} style={{ gap: 8 }}>
+        <div className={look.row} style={{ gap: '4px 8px' }}>
           {!inBar && <RegisterButton sale={sale} flex="1 1 auto" px={6} />}
           <RegisterAndPrintButton sale={sale} />
           <CancelButton form={form} size="xs" ml="auto" px={6} />
+          {!inBar && (
+            // Beside 'Cancelar' where the buttons take two lines.
+            <p
+              className={`${look.meta} ${look.flush} ${look.centred}`}
+              style={{ flex: '1 1 55%', minHeight: '1.5em' }}
+              role="status"
+            >
+              {nextStep}
+            </p>
+          )}
         </div>
-        {!inBar && (
-          <p
-            className={`${look.meta} ${look.flush} ${look.centred}`}
-            style={{ minHeight: '1.5em' }}
-            role="status"
-          >
-            {nextStep}
-          </p>
-        )}
         <MissingRate problem={nextStep} />
       </div>
     </aside>
