@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
-import { lonelyDay } from '../support/appointments.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { book, freeDay, lonelyDay, officeChoices } from '../support/appointments.ts';
 import { boxOf } from '../support/box-of.ts';
 import { loaded, open } from '../support/loaded.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signIn, signInUnseen } from '../support/sign-in.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
 import { test } from '../support/test.ts';
 import { success } from '../support/toasts.ts';
+import { unique } from '../support/unique.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -38,4 +40,35 @@ test('a phone books an appointment for a known client in six taps, from the bott
   const toast = await boxOf(success(page, /^Registro agregado/));
   expect(toast.y).toBeGreaterThan(notice.y + notice.height);
   expect((await boxOf(bar)).y).toBeGreaterThan(toast.y + toast.height);
+});
+
+test('a phone shows the actions of an appointment in one row, and cancels it', async ({
+  page,
+}) => {
+  await signInUnseen(page, 'crm_supervisor', 'Lima');
+  const { technicians, subservices } = await officeChoices(page);
+  const id = await book(page, {
+    firstName: 'Sol',
+    lastName: unique('Landaeta'),
+    appointmentDate: `${freeDay()} 12:00:00`,
+    details: [{ employeeId: technicians[0]?.id ?? '', subserviceId: subservices[0]?.id ?? '' }],
+  });
+  await open(page, `/appointments/appointments_details/${encodeRouteId({ id })}`);
+  await loaded(page);
+  const tops = await page
+    .locator('[data-actions] > *')
+    .evaluateAll((areas) => areas.map((area) => Math.round(area.getBoundingClientRect().top / 20)));
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole('button', { name: 'Más acciones' }).tap();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Editar',
+    'Llegó',
+    'No asistió',
+    'Cancelar cita',
+    'Desactivar',
+  ]);
+  await page.getByRole('menuitem', { name: 'Cancelar cita' }).tap();
+  await page.getByRole('button', { name: 'Sí, cancelarla' }).tap();
+  const notice = page.getByRole('region', { name: 'Avisar a Sol' });
+  await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { today } from '#domain/dates/dates.ts';
+import { addDays, today } from '#domain/dates/dates.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { queryApiAs } from '../support/api-request.ts';
 import { atDatabase } from '../support/database.ts';
@@ -109,11 +109,23 @@ test('a week is settled to its signed receipt; a sale deleted later is taken bac
   await act(rowOf(page, client), 'Eliminar');
   await agree(page, 'Desea eliminar el registro?', 'Eliminar');
   await expect(rowOf(page, client)).toBeHidden();
-  await branch.signIn(page, 'crm_local_admin', '/liquidaciones');
+  const from = addDays(today(new Date(), 'America/Caracas'), -20);
+  await branch.signIn(page, 'crm_local_admin', `/liquidaciones?date_from=${from}`);
   await page.getByRole('button', { name: 'Preparar todas' }).click();
   const debt = `-${net}`;
   const next = row.filter({ hasText: 'Borrador' });
   await expect(next).toContainText(debt);
+  await test.step('a void names its period and keeps the chosen one', async () => {
+    await act(next, 'Anular');
+    const question = page.getByRole('dialog', { name: 'Desea anular la liquidación?' });
+    await expect(question).toContainText(/Propia Sede \d+, del .* al /);
+    await question.getByLabel('Motivo').fill('Otro período');
+    await question.getByRole('button', { name: 'Anular' }).click();
+    const owed = row.filter({ hasText: 'Sin preparar' });
+    await expect(owed).toContainText(debt);
+    await expect(page).toHaveURL(new RegExp(`date_from=${from}`));
+    await owed.getByRole('button', { name: 'Preparar' }).click();
+  });
   await next.getByRole('button', { name: 'Aprobar' }).click();
   await agree(page, 'Desea aprobar 1 liquidación(es)?', 'Aprobar');
   await row.getByRole('button', { name: 'Pagar' }).click();
