@@ -1,12 +1,13 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercent, toFraction } from '#domain/money/percents.ts';
+import { phoneQuery } from '#web/lib/browser/touch.ts';
 import look from '#web/ui/parts.module.css';
 import { LineDiscount } from '../discounts/line-discount.tsx';
 import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
-import { useSaleBar } from '../selling/use-sale-bar.ts';
 import { LineExtras } from './line-extras.tsx';
 import { nameOfLine } from './new-line.ts';
 import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
@@ -36,7 +37,7 @@ export function LineRow({
 }) {
   const { line, subservice, priced, plain, problem } = quote;
   const name = nameOfLine(quote);
-  const isOneColumn = useSaleBar();
+  const onPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   return (
     <li
       className={`${look.line} ${look.ruled}`}
@@ -44,7 +45,8 @@ export function LineRow({
     >
       <div className={`${look.row} ${look.grow} ${look.narrowable}`} style={{ gap: '0 8px' }}>
         <div className={look.spread} style={{ flexBasis: '100%' }}>
-          <div>
+          {/* The prices wrap before the name does. */}
+          <div style={{ flexShrink: 0, maxWidth: '55%' }}>
             <div className={look.medium}>{name}</div>
             {problem && (
               <div className={look.bad} role="alert">
@@ -52,11 +54,7 @@ export function LineRow({
               </div>
             )}
           </div>
-          {/* The prices wrap before the name does. */}
-          <div
-            className={look.wrap}
-            style={{ flexShrink: 999, gap: '0 8px', justifyContent: 'end' }}
-          >
+          <div className={look.wrap} style={{ gap: '0 8px', justifyContent: 'end' }}>
             {plain && (
               <div className={look.muted}>
                 <s className={look.whole}>{formatMoney(plain, terms.currency)}</s>{' '}
@@ -72,7 +70,7 @@ export function LineRow({
           </div>
         </div>
         {/* On a phone above the buttons, which then fit one row. */}
-        <div className={look.meta} style={{ flex: isOneColumn ? '1 1 100%' : '1 1 64px' }}>
+        <div className={look.meta} style={{ flex: onPhone ? '1 1 100%' : '1 1 64px' }}>
           {[technician, ...detailsOf(line, terms)].filter(Boolean).join(' · ')}
         </div>
         <LineExtras line={line} currency={terms.currency} onChange={onChange} />
