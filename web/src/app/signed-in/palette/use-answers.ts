@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { paths } from '#web/config/paths.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { recentsOf } from '#web/lib/browser/recents.ts';
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
@@ -36,6 +37,7 @@ export function useAnswers(typed: string): {
     queries: searchProviders
       .filter(({ permission }) => can(permission, currentUser))
       .map(({ group, topic, search }) => ({
+        ...showsRecords,
         queryKey: [topic, 'search-everything', group, text],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Answer[]> =>
           (await search(text, signal)).map(({ href, ...hit }) => ({ group, ...hit, open: href })),

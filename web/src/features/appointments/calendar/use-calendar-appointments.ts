@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '#web/lib/api/graphql.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { queryClient, showsRecords } from '#web/lib/api/query-client.ts';
 import { createStore, useStore } from '#web/lib/browser/store.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { CalendarAppointmentsDocument } from './calendar.generated.ts';
@@ -58,6 +58,7 @@ export function useCalendarAppointments(
   const { data, error, isPlaceholderData } = useQuery({
     queryKey,
     enabled: wanted,
+    ...showsRecords,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly CalendarRow[]> => {
       const counted = awaited && queryClient.getQueryData(queryKey) === undefined;
