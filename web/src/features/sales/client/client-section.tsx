@@ -6,6 +6,7 @@ import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
 import { MissingConsents } from '#web/shared/consents/client-consents.tsx';
+import { useListCards } from '#web/ui/list-screen/table/use-list-cards.ts';
 import type { ClientBy, SaleValues } from '../model/sale-schema.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
@@ -73,6 +74,7 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
     );
   }
   const Part = parts[clientBy];
+  const onPhone = useListCards();
   return (
     <SaleSection
       title="Cliente"
@@ -92,6 +94,7 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
         ) : (
           <SegmentedControl
             size="xs"
+            w={onPhone ? '100%' : undefined}
             aria-label="Cómo se busca al cliente"
             data={[...clientModes]}
             value={clientBy}
