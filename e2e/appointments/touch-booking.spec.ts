@@ -42,9 +42,7 @@ test('a phone books an appointment for a known client in six taps, from the bott
   expect((await boxOf(bar)).y).toBeGreaterThan(toast.y + toast.height);
 });
 
-test('a phone shows the actions of an appointment in one row, and cancels it', async ({
-  page,
-}) => {
+test('a phone shows the actions of an appointment in one row, and cancels it', async ({ page }) => {
   await signInUnseen(page, 'crm_supervisor', 'Lima');
   const { technicians, subservices } = await officeChoices(page);
   const id = await book(page, {
