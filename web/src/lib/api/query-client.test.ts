@@ -4,6 +4,8 @@ import { requestText } from './graphql.ts';
 import { queryClient, showsRecords } from './query-client.ts';
 
 test('after an act no hidden list or record remains, and choices and visible rows do', async () => {
+  // Tests of other files fill the same cache.
+  queryClient.clear();
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: {} })));
   const read = (name: string, options: object = {}) =>
     queryClient.prefetchQuery({
