@@ -69,12 +69,13 @@ test.describe('sale form on a phone', () => {
       await counter.click(page.getByRole('button', { name: `${name} Bs 10.00` }));
     }
     await counter.click(payBy(page, 'Efectivo'));
+    const bar = page.getByRole('region', { name: 'Cobro de la venta' });
+    await expect(bar.getByRole('status')).toHaveText('Pago completo');
     await counter.click(registering(page));
     await expect(success(page, 'Registro agregado con exito')).toBeVisible();
     reportTask('sale of 2 lines, known client, by touch', counter.cost(), { clicks: 8 });
 
     await chooseClient();
-    const bar = page.getByRole('region', { name: 'Cobro de la venta' });
     const repeat = page.getByRole('button', {
       name: `Repetir última visita: ${services.join(', ')}`,
     });

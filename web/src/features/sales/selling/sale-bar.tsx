@@ -7,7 +7,7 @@ import type { SaleForm } from './use-sale-form.ts';
 
 /** Bar on phones with the amount due and the register button, always visible. */
 export function SaleBar({ sale }: { sale: SaleForm }) {
-  const { entry, office, summary, nextStep } = sale;
+  const { entry, form, office, summary, nextStep } = sale;
   const shown = useSaleBar();
   if (!shown) return null;
   return (
@@ -22,7 +22,7 @@ export function SaleBar({ sale }: { sale: SaleForm }) {
           <dd className={look.subject}>{formatMoney(summary.due, office.terms.currency)}</dd>
         </dl>
         <p className={`${look.flush} ${look.muted}`} style={{ minHeight: '1.5em' }} role="status">
-          {nextStep}
+          {nextStep ?? (form.values.payments.length > 0 && 'Pago completo')}
         </p>
       </div>
       <RegisterButton sale={sale} flex="none" />
