@@ -55,6 +55,7 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
   const { form, entry, focus } = sale;
   const { clientBy } = form.values;
   const known = knownClientOf(form.values);
+  const onPhone = useListCards();
   if (clientBy === 'kept') {
     const change = () => {
       form.setValues({ clientBy: 'search' });
@@ -74,7 +75,6 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
     );
   }
   const Part = parts[clientBy];
-  const onPhone = useListCards();
   return (
     <SaleSection
       title="Cliente"
