@@ -32,7 +32,7 @@ const crawls = [
   'server/graphql/hidden-cash.test.ts',
   'server/imports/malformed-files.test.ts',
   'tests/access/opened-screens.test.ts',
-  'tests/hostile/{arguments,dates,lengths}.test.ts',
+  'tests/hostile/{arguments,dates,filters,lengths}.test.ts',
   'tests/lists/{list-files,search-lists,sorted-lists,text-order,plans/list-plans}.test.ts',
 ];
 

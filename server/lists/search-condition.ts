@@ -35,9 +35,14 @@ export function searchRule(column: string, row: ReadonlySet<string>): SearchRule
       columns: [column],
     };
   }
-  const wordCondition = { holds: 'holds_words', parts: 'search_patterns' } as const;
   const [, person] = wholeName.exec(column) ?? [];
-  if (person) return { ...wordCondition, columns: [`${person}_name`, `${person}_last_name`] };
-  const names = ownNames.find((group) => group.includes(column)) ?? [column];
-  return { ...wordCondition, columns: names.filter((name) => name === column || row.has(name)) };
+  const names = person
+    ? [`${person}_name`, `${person}_last_name`]
+    : ownNames.find((group) => group.includes(column));
+  const columns = names?.filter((name) => row.has(name)) ?? [];
+  return {
+    holds: 'holds_words',
+    parts: 'search_patterns',
+    columns: columns.length > 0 ? columns : [column],
+  };
 }
