@@ -1,4 +1,5 @@
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { countText } from '#domain/texts/count-text.ts';
 import look from '#web/ui/parts.module.css';
 import { JoinedFacts } from '../joined-facts.tsx';
 import classes from './list-bar.module.css';
@@ -15,7 +16,7 @@ export function ListHeadline({
   totalCount: number | undefined;
   sums: Sums | undefined;
 }) {
-  const count = `${totalCount.toLocaleString('en-US')} ${totalCount === 1 ? one : many}`;
+  const count = `${countText(totalCount)} ${totalCount === 1 ? one : many}`;
   const amounts = (sums?.amounts ?? []).flatMap((each) => each.split('\n'));
   return (
     <p className={`${look.emphasis} ${classes.headline}`}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import { isServed, isSortable, type ListSort, orderOf } from '#domain/lists/list-sort.ts';
 import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
+import { countText } from '#domain/texts/count-text.ts';
 import { sortRows } from './table/sort-rows.ts';
 import { type ListPage, useListQuery } from './use-list-query.ts';
 
@@ -46,7 +47,7 @@ export function useSortedList<Row>(
         ? null
         : tooManyRowsText('los de una página');
     }
-    const maxRowsText = `${mostSorted.toLocaleString('en-US')} registros`;
+    const maxRowsText = `${countText(mostSorted)} registros`;
     return ownData.totalCount > mostSorted ? tooManyRowsText(maxRowsText) : null;
   };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { isMoment } from '#domain/dates/parse-typed-date.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
+import { countText } from '#domain/texts/count-text.ts';
 import { incidentStates } from '#domain/texts/incidents.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { toInput } from '#web/ui/form/inputs/date-time-value.ts';
@@ -91,7 +92,7 @@ export function incidentFacts(incident: Incident): Readonly<Record<string, strin
     'Qué pasó': incident.description,
     'Qué datos': incident.dataKinds,
     'Personas afectadas':
-      incident.peopleCount === null ? 'No se sabe' : incident.peopleCount.toLocaleString('en-US'),
+      incident.peopleCount === null ? 'No se sabe' : countText(incident.peopleCount),
     'Posible daño': incident.harm,
     Medidas: incident.measures,
     'Autoridad notificada': at(incident.authorityAt),

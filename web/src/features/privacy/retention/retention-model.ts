@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#domain/input/clean-text.ts';
+import { countText } from '#domain/texts/count-text.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 
 /** First part of the cache keys of this feature. */
@@ -64,7 +65,7 @@ export interface PurgedCounts {
 }
 
 function counted(count: number | null, one: string, several: string): string {
-  return count === 1 ? `1 ${one}` : `${(count ?? 0).toLocaleString('en-US')} ${several}`;
+  return count === 1 ? `1 ${one}` : `${countText(count ?? 0)} ${several}`;
 }
 
 /** 'Se borrarán 1,204 fotos, 1 mensaje y 0 filas del registro de seguridad'. */

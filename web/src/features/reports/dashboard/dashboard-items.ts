@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import { formatMoney, sum } from '#domain/money/money.ts';
+import { countText } from '#domain/texts/count-text.ts';
 import type { ChartItem } from '#web/ui/charts/chart-model.ts';
 import { changeOf } from '../change.ts';
 import type { ComparedRow } from './dashboard-model.ts';
@@ -53,9 +54,9 @@ export function salesItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
       key: member,
       label: alike[0]?.label ?? member,
       value,
-      text: `${value.toLocaleString('en-US')}${part}`,
+      text: `${countText(value)}${part}`,
       before,
-      beforeText: before.toLocaleString('en-US'),
+      beforeText: countText(before),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
+import { countText } from '#domain/texts/count-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-model.ts';
 import { isKnown } from '../boards/branch-model.ts';
 import { changeOf } from '../change.ts';
@@ -105,8 +106,8 @@ export function keyFigures(
   return [
     figure('Vendido', ({ amount }) => amount, money, ownCurrencies(present, currency)),
     figure('Ticket promedio', ({ ticket }) => ticket, money, []),
-    figure('Clientes atendidos', ({ sales }) => sales, grouped, [
-      clients === 1 ? '1 nuevo' : `${grouped(clients)} nuevos`,
+    figure('Clientes atendidos', ({ sales }) => sales, countText, [
+      clients === 1 ? '1 nuevo' : `${countText(clients)} nuevos`,
     ]),
     figure(
       'Inasistencias',
@@ -166,8 +167,6 @@ function pointsBetween(present: number, before: number): string | null {
   if (points === 0) return null;
   return `${points < 0 ? '' : '+'}${points}\u00a0${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 }
-
-const grouped = (count: number): string => count.toLocaleString('en-US');
 
 function percent(fraction: number): string {
   return `${Math.round(fraction * 100)}\u00a0%`;

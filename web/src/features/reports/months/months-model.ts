@@ -1,6 +1,7 @@
 import { firstOfMonth, monthName, monthsOf } from '#domain/dates/periods.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { decimal, formatMoney, toAmount } from '#domain/money/money.ts';
+import { countText } from '#domain/texts/count-text.ts';
 import type { MonthClosingsQuery, MonthFiguresQuery } from './months.generated.ts';
 
 /** A close of a month, in force until it is reopened. */
@@ -85,7 +86,7 @@ export function frozenFigures(figures: string, currency: Currency): readonly Fro
         field,
         caption: captions[field],
         text: counted.includes(field)
-          ? Number(value).toLocaleString('en-US')
+          ? countText(Number(value))
           : formatMoney(String(value), currency),
       },
     ];
