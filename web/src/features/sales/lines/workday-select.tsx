@@ -22,7 +22,7 @@ export function WorkdaySelect({
   workdays,
   onChange,
 }: {
-  /** Whether each line has one, because another person filled them in. */
+  /** Whether every line of the form has a select, as in a correction. */
   isOffered: boolean;
   line: SaleLine;
   workdays: readonly SaleWorkday[];

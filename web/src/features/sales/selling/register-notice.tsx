@@ -16,10 +16,10 @@ const ownRegister = (registers: readonly Register[], officeId: string) =>
   registerOfSale(registers, loadLastRegister(officeId));
 
 /**
- * Returns whether the notice of the form reports the rejection of a sale: another person, or another
- * tab, has counted its register.
+ * Returns whether the form's notice says why a sale was rejected: another person, or another tab,
+ * has counted its register.
  */
-export async function isNoticed(error: unknown, officeId: string): Promise<boolean> {
+export async function isReportedByNotice(error: unknown, officeId: string): Promise<boolean> {
   if (!(error instanceof ApiError) || error.code !== 'CASH_CLOSED' || !error.params.counted) {
     return false;
   }
@@ -28,7 +28,7 @@ export async function isNoticed(error: unknown, officeId: string): Promise<boole
 
 /**
  * State of the sale's cash register before anything is typed, with the action that it needs (D101).
- * It takes the focus at each of the `rejections` of the sale that it reports.
+ * It takes the focus when `rejections`, the number of rejected sales that it reports, grows.
  */
 export function RegisterNotice({ officeId, rejections }: { officeId: string; rejections: number }) {
   const { registers } = useRegisters();

@@ -25,7 +25,7 @@ import { emptySale, saleSchema } from '../model/sale-schema.ts';
 import { saveSale } from '../model/save-sale.ts';
 import { opensDrawer } from '../payments/office-method.ts';
 import { nextStepOf } from './next-step.ts';
-import { isNoticed } from './register-notice.tsx';
+import { isReportedByNotice } from './register-notice.tsx';
 import { savedWithReuse } from './reuse-reference.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
 
@@ -134,7 +134,7 @@ export function useSaleForm(entry: SaleEntry) {
         return null;
       }
       // One message, with the way on: a toast would repeat the notice.
-      if (showsRegister && (await isNoticed(error, context.officeId))) {
+      if (showsRegister && (await isReportedByNotice(error, context.officeId))) {
         setRejections((before) => before + 1);
         return null;
       }
