@@ -1,10 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercent, toFraction } from '#domain/money/percents.ts';
-import { phoneQuery } from '#web/lib/browser/touch.ts';
 import look from '#web/ui/parts.module.css';
 import { LineDiscount } from '../discounts/line-discount.tsx';
 import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
@@ -18,6 +16,7 @@ export function LineRow({
   terms,
   technician,
   turn,
+  onPhone,
   discountedSale,
   pastServices,
   onChange,
@@ -29,6 +28,7 @@ export function LineRow({
   technician: string | undefined;
   /** Select for the turn. */
   turn: ReactNode;
+  onPhone: boolean;
   /** Whether the sale has a discount as a whole, which excludes discounts of lines (D70). */
   discountedSale: boolean;
   pastServices: readonly PastService[];
@@ -37,7 +37,6 @@ export function LineRow({
 }) {
   const { line, subservice, priced, plain, problem } = quote;
   const name = nameOfLine(quote);
-  const onPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   return (
     <li
       className={`${look.line} ${look.ruled}`}

@@ -6,6 +6,7 @@ import { touchQuery } from '#web/lib/browser/touch.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { usePendingUntil } from '#web/ui/form/leaving/use-pending-until.ts';
+import { useListCards } from '#web/ui/list-screen/table/use-list-cards.ts';
 import look from '#web/ui/parts.module.css';
 import type { SaleLine } from '../sale-model.ts';
 import { hasNoTurns } from '../selling/has-no-turns.ts';
@@ -35,6 +36,7 @@ export function LinesSection({ sale, hasPayments }: { sale: SaleForm; hasPayment
   const turnByPointer = useRef(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isOneColumn = useSaleBar();
+  const onPhone = useListCards();
   // Who pays or corrects has chosen the services: client, lines and payments fit the screen of a
   // tablet, and a phone shows the lines to correct first.
   const isFolded =
@@ -127,6 +129,7 @@ export function LinesSection({ sale, hasPayments }: { sale: SaleForm; hasPayment
                   onChange={(line) => replace(index, line)}
                 />
               }
+              onPhone={onPhone}
               discountedSale={Boolean(form.values.grantedDiscount?.value)}
               pastServices={pastServices}
               onChange={(line) => replace(index, line)}
