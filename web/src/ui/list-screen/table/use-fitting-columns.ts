@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 
 /** Columns of a table that fit its frame. */
@@ -9,13 +9,19 @@ interface FittingColumns {
   readonly frame: RefObject<HTMLElement | null>;
 }
 
+interface Dropped {
+  /** The columns and the width for which they were measured. */
+  readonly key: string;
+  readonly fields: ReadonlySet<string>;
+}
+
 /** Widths in pixels that a text may take in a list with leading columns, the widest first. */
 const textWidths = { roomy: 288, tight: [152, 128] };
 
 /** Widths in pixels that a name may take where there is room, the widest first. */
 const nameWidths = [320, 256, 208];
 
-/** Dropped fields by list and width, so that the next visit renders its columns once. */
+/** Measured lists, so that the next visit renders its columns once. */
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
@@ -47,8 +53,8 @@ export function useFittingColumns(
   const key = showsAll
     ? ''
     : `${all.map(({ field }) => field).join()} ${globalThis.innerWidth} ${width}`;
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  const hidden = known.get(key) ?? none;
+  const [dropped, setDropped] = useState<Dropped>({ key, fields: none });
+  const hidden = dropped.key === key ? dropped.fields : (known.get(key) ?? none);
   const columns = all.filter(({ field }) => !hidden.has(field));
 
   const fitTo = (element: HTMLElement) => {
@@ -76,8 +82,9 @@ export function useFittingColumns(
     const widths = new Map(headers.map((each) => [each.dataset.field, each.offsetWidth]));
     const further = columnsToDrop(later.length > 0 ? later : droppable, widths, excessOf(element));
     if (further.length === 0) return;
-    known.set(key, new Set([...hidden, ...further]));
-    renderAgain();
+    const fields = new Set([...hidden, ...further]);
+    known.set(key, fields);
+    setDropped({ key, fields });
   };
   useLayoutEffect(() => {
     const element = frame.current;
