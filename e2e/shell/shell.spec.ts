@@ -127,6 +127,21 @@ test('a lost live connection is shown, and missed changes appear after the recon
   await expect(lost).toBeHidden();
 });
 
+test('a screen shows its title while its code loads', async ({ page, context }) => {
+  const { promise: codeReleased, resolve: releaseCode } = Promise.withResolvers<void>();
+  await signIn(page, 'crm_supervisor', 'Lima');
+  await loaded(page);
+  await context.route('**/assets/money-stores-screen*', async (route) => {
+    await codeReleased;
+    await route.continue();
+  });
+  await page.evaluate(() => history.pushState({}, '', '/moneystores'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuentas de Dinero');
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  releaseCode();
+  await expect(page.getByRole('columnheader').first()).toBeVisible();
+});
+
 test('a screen reports that its code cannot be loaded, and opens once the system is available', async ({
   page,
   context,

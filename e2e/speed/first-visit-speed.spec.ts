@@ -19,7 +19,7 @@ declare global {
 /**
  * Limit in milliseconds from the click to the frame with the screen's title, for nine of ten items.
  */
-const goal = 120;
+const goal = 90;
 
 /** An item of the menu, or of a hub. */
 interface Item {
@@ -103,7 +103,10 @@ async function watchNextClick(page: Page, title: string): Promise<void> {
       const onClick = ({ timeStamp }: MouseEvent) => {
         let blank = 0;
         const look = () => {
-          const shown = document.querySelector('main h1')?.textContent;
+          // React keeps the previous screen, hidden, until the next one is complete.
+          const shown = [...document.querySelectorAll('main h1')].find((each) =>
+            each.checkVisibility(),
+          )?.textContent;
           if (shown === undefined) blank += 1;
           if (shown !== awaited && performance.now() - timeStamp < 10_000) {
             requestAnimationFrame(look);

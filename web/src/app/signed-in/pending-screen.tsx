@@ -4,8 +4,8 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import look from '#web/ui/parts.module.css';
 import { useRouteTitle } from '#web/ui/screen.tsx';
 
-/** Milliseconds for which the previous screen stays while the code of the next one loads. */
-export const pendingDelay = 400;
+/** Milliseconds for which the previous screen stays while the code of the next one loads; a press answers within 100. */
+export const pendingDelay = 60;
 
 let shown = 0;
 

@@ -20,6 +20,8 @@ export function createAppRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: pendingDelay,
+    // A loaded screen is not held back.
+    defaultPendingMinMs: 0,
     // Hover, focus or touch prefetches the code before the press.
     defaultPreload: 'intent',
     defaultPreloadDelay: 20,
