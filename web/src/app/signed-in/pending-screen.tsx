@@ -4,8 +4,11 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import look from '#web/ui/parts.module.css';
 import { useRouteTitle } from '#web/ui/screen.tsx';
 
-/** Milliseconds for which the previous screen stays while the code of the next one loads; a press answers within 100. */
-export const pendingDelay = 60;
+/**
+ * Milliseconds until a placeholder shows while the code of a screen loads: short after a press, and
+ * longer on page load, where rendering the placeholder delays a phone that soon has the code.
+ */
+export const pendingDelays = { first: 400, next: 60 };
 
 let shown = 0;
 

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { trackPreviousAddress } from '#web/lib/navigation/list-behind.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { NotFoundScreen } from './message-screen.tsx';
-import { PendingScreen, pendingDelay } from './pending-screen.tsx';
+import { PendingScreen, pendingDelays } from './pending-screen.tsx';
 import { loginRoute, rootRoute } from './routes.tsx';
 import { screenRoutes } from './screen-route.tsx';
 
@@ -19,13 +19,17 @@ export function createAppRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
-    defaultPendingMs: pendingDelay,
+    defaultPendingMs: pendingDelays.first,
     // A loaded screen is not held back.
     defaultPendingMinMs: 0,
     // Hover, focus or touch prefetches the code before the press.
     defaultPreload: 'intent',
     defaultPreloadDelay: 20,
     scrollRestoration: true,
+  });
+  const unsubscribe = router.subscribe('onResolved', () => {
+    unsubscribe();
+    router.update({ defaultPendingMs: pendingDelays.next });
   });
   trackPreviousAddress(router);
   return router;
