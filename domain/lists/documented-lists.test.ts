@@ -24,6 +24,7 @@ import { salesTotalAdvertisingList } from './reports/sales-total-advertising.ts'
 import { mySalesList } from './sales/my-sales.ts';
 import { salesList } from './sales/sales.ts';
 import { warrantiesList } from './sales/warranties.ts';
+import { advancesList } from './settlements/advances.ts';
 import { employeesList } from './staff/employees.ts';
 import { rolesList } from './staff/roles.ts';
 import { supervisorsList } from './staff/supervisors.ts';
@@ -149,6 +150,12 @@ test('sales, warranties and sales by client start with the documented filters (d
     'date_from',
     'date_until',
   ]);
+});
+
+test('an advance is listed with its state and the limit left (doc 6 §2 /vales)', () => {
+  expect(shownColumns(advancesList)).toEqual(
+    expect.arrayContaining(['Técnica (o)', 'Vale', 'Liquidación', 'Puede recibir hoy', 'Motivo']),
+  );
 });
 
 // Typed from doc 2 §6.

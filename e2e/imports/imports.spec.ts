@@ -19,12 +19,16 @@ test('a file over 20 MB is rejected before it is sent (doc 9 §4)', async ({ pag
   expect(sent.filter((url) => url.includes('/imports?'))).toEqual([]);
 });
 
-test('a rejected row of a file is fixed and sent again (doc 9 §11)', {
+test('a template is downloaded, and a rejected row is fixed and sent again (doc 9 §2 /importar) (doc 9 §11)', {
   tag: '@core',
 }, async ({ page }) => {
   const last = unique('Mora');
   await signIn(page, 'crm_owner', 'Caracas', '/importar');
   await loaded(page);
+  await page.getByRole('button', { name: 'Proveedores', exact: true }).press('Enter');
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Plantilla' }).press('Enter');
+  expect((await template).suggestedFilename()).toBe('providers.xlsx');
   await page.getByRole('button', { name: 'Clientes', exact: true }).press('Enter');
   await upload(page, 'clientas.csv', [
     'Cédula;Nombre y apellido;Celular',

@@ -117,9 +117,10 @@ describe('registers of an office', () => {
     await expect(openCash([], attendant, register)).resolves.toBeDefined();
   });
 
-  test('an office has one default register; a disabled one passes this role to another', async () => {
+  test('an office has one default register, also after an edit; a disabled one passes the role on (doc 4 §2 /caja/cajas)', async () => {
     const register = await newRegister();
     await saveRegister(register, { is_default: true });
+    await saveRegister(register, { status: 1 });
     expect(await defaultRegisters()).toMatchObject([{ id: register }]);
     await saveRegister(register, { status: 2 });
     const [settled] = await defaultRegisters();

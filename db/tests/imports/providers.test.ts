@@ -23,6 +23,16 @@ test('a provider is recognized by the number in any spelling (doc 9 §3 provider
   expect(await statesOf(started)).toEqual(['SAME']);
 });
 
+test.for([
+  ['name', 'Insumos Ávila Sur'],
+  ['phone', '0212-5551212'],
+  ['email', 'ventas@avila.com'],
+  ['notes', 'Martes'],
+] as const)('another %s of a provider is an update (doc 9 §7 UPDATE)', async ([field, cell]) => {
+  const started = await simulacro('providers', [{ ...known, [field]: cell }]);
+  expect(await statesOf(started)).toEqual(['UPDATE']);
+});
+
 test('an update changes filled cells alone, and an undo puts them back', async () => {
   const before = await providers();
   const started = await simulacro('providers', [

@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import type { Actor } from '../support/database.ts';
 import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
@@ -40,7 +41,7 @@ export async function hire(actor: string, changed: Record<string, unknown> = {})
 
 /** Changes columns of an employee and returns the number of visible rows. */
 export function change(
-  actor: string,
+  actor: string | Actor,
   id: string,
   changed: Record<string, unknown>,
 ): Promise<number> {

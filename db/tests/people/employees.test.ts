@@ -8,6 +8,7 @@ import {
   localAdmin,
   supervisor,
   valencia,
+  withRights,
 } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { change, hire, onEmployees, roles, rowOf } from './employees-fixture.ts';
@@ -175,7 +176,8 @@ describe('corrected names and documents of employees (D49)', () => {
 
 test('only crm_admin moves an employee to another office, for any office of the company (doc 1 §6 Change a technician’s office) (D63)', async () => {
   const { id } = await hire(admin);
-  for (const actor of [localAdmin, supervisor]) {
+  const withoutIt = await withRights('employee.read', 'employee.update', 'office.see_all');
+  for (const actor of [localAdmin, supervisor, withoutIt]) {
     const act = () => change(actor, id, { office_id: valencia.id });
     expect((await rejectionWithoutTrace(db, act)).code).toBe('FORBIDDEN');
   }

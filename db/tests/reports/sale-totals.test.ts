@@ -19,6 +19,14 @@ const another = (days: number) => ({
   last_name: 'Clienta',
 });
 
+/** The client of non-billable sales, so that their clients and those of sales differ in number. */
+const walkIn: object = {
+  identification_number: null,
+  first_name: 'Rosa',
+  last_name: 'Paz',
+  phone: '0414-5551234',
+};
+
 setUpDemoCompany();
 beforeAll(async () => {
   for (const office of [caracas, lima]) {
@@ -28,7 +36,12 @@ beforeAll(async () => {
       const line = priced(office, 'Corte de dama', turn);
       const backdated = days === 0 ? {} : { sale_date: `${date} 12:00:00` };
       await sell(db, office, [line, line], { total_tip: '4.50', ...backdated });
-      await sell(db, office, [line], { advertising: true, total_tip: '1.25', ...backdated });
+      await sell(db, office, [line], {
+        ...walkIn,
+        advertising: true,
+        total_tip: '1.25',
+        ...backdated,
+      });
       await createWarranty(db, office, {
         sales_details: [priced(office, 'Corte de dama', turn, { kind: 'warranty' })],
         ...another(days),
@@ -94,16 +107,10 @@ test('a client with several sales counts once over all days, and each walk-in co
     'select id from app_public.workdays where office_id = $1 and work_date = $2',
     [caracas.id, caracas.today],
   );
-  const walkIn = {
-    identification_number: null,
-    first_name: 'Rosa',
-    last_name: 'Paz',
-    phone: '0414-5551234',
-  };
   const line = priced(caracas, 'Corte de dama', turn);
   const sold: string[] = [];
   for (const actor of [walkIn, walkIn, {}]) {
-    sold.push(await sell(db, caracas, [line], actor as object));
+    sold.push(await sell(db, caracas, [line], actor));
   }
   expect([await clientsOf(0), await clientsOf(2)]).toEqual([3, 3]);
   for (const id of sold) await deleteSale(db, caracas.email('crm_supervisor'), id, 'Prueba');

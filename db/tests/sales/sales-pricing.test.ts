@@ -166,10 +166,10 @@ describe('the tax of a sale', () => {
     );
   });
 
-  test("the tax uses the office's rate (D8)", async () => {
+  test("the tax uses the office's rate, also at a VIP office in a free port (D8)", async () => {
     await whileOffice(
-      `update app_public.office_settings set iva = 0.08 where office_id = $1`,
-      `update app_public.office_settings set iva = 0.16 where office_id = $1`,
+      `update app_public.office_settings set iva = 0.08, office_type = 'DUAL' where office_id = $1`,
+      `update app_public.office_settings set iva = 0.16, office_type = 'REGULAR' where office_id = $1`,
       async () => {
         const line = priced(caracas, 'Corte de dama', turn, { taxRate: '0.08' });
         expect(line.tax).toBe('214.74');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { isTypedInstant } from '#domain/dates/instant-format.ts';
 import { cleanText, plainText } from '#domain/input/clean-text.ts';
 import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -196,6 +197,23 @@ test('browser and database parse phones identically (D30)', async () => {
   expect(new Set(rows.map(({ e164 }) => e164?.slice(0, 3)))).toEqual(
     new Set([undefined, '+58', '+51']),
   );
+});
+
+test.for([
+  ['2026-11-22', '04:00:00.000'],
+  ['2026-11-22 14:30', '18:30:00.000'],
+  ['2026-11-22T14:30:05.250', '18:30:05.250'],
+  ['2026-11-22T14:30Z', '14:30:00.000'],
+  ['2026-11-22 14:30-05:00', '19:30:00.000'],
+  ['2026-11-22 14:30-0500', '19:30:00.000'],
+  ['2026-11-22 14:30-05', '19:30:00.000'],
+] as const)('server and database accept the date %s (D97)', async ([typed, time]) => {
+  expect(isTypedInstant(typed)).toBe(true);
+  const instant = await db.value(
+    `select to_char(app_hidden.typed_instant('at', $1, 'America/Caracas') at time zone 'UTC', 'HH24:MI:SS.MS')`,
+    [typed],
+  );
+  expect(instant).toBe(time);
 });
 
 test('a message formats an amount as the screens do: -Bs 20.50', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { correctSale, deleteSale, openTurn } from '../support/acts.ts';
-import { caracas, db, localAdmin, supervisor } from '../support/demo-fixture.ts';
+import { admin, caracas, db, localAdmin, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   act,
@@ -98,6 +98,20 @@ describe('settled rows', () => {
     expect(
       await rejectionOf(act('proc_void_settlement', { id: paid.id, reason: 'Error' })),
     ).toMatchObject({ code: 'SETTLEMENT_STATE', params: { state: 'pagada' } });
+  });
+
+  test('a void needs a reason, and the right to prepare a draft or to approve (doc 6 §4 procVoidSettlement) (doc 6 §5)', async () => {
+    await sellPedicure();
+    const draft = await prepare();
+    const voidAs =
+      (account: string, reason = 'Error') =>
+      () =>
+        act('proc_void_settlement', { id: draft.id, reason }, account);
+    expect((await rejectionWithoutTrace(db, voidAs(admin))).code).toBe('FORBIDDEN');
+    await approve(draft);
+    expect((await rejectionWithoutTrace(db, voidAs(supervisor))).code).toBe('FORBIDDEN');
+    const { code } = await rejectionWithoutTrace(db, voidAs(localAdmin, ' '));
+    expect(code).toBe('REASON_REQUIRED');
   });
 
   test('a correction of a settled line is rejected, and other corrections are not (doc 6 §6.4) (doc 6 §7 LINE_SETTLED)', async () => {

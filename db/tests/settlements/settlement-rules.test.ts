@@ -240,3 +240,19 @@ test('a settlement is sent once, with its totals by kind (doc 6 §2) (doc 6 §4 
   ]);
   expect(await rejectionOf(send())).toMatchObject({ code: 'MESSAGE_SENT' });
 });
+
+test('employees read each of their settlements but the voided ones (doc 6 §4 procOwnSettlements)', async () => {
+  const reader = { ...(await db.actor(caracas.email('crm_technical'))), employeeId: ana.id };
+  const states = async () =>
+    (await db.queryAs(reader, 'select state from app_public.proc_own_settlements()')).map(
+      ({ state }) => state,
+    );
+  await sellPedicure();
+  expect(await states()).toEqual(['OWED']);
+  const draft = await prepare();
+  expect(await states()).toEqual(['DRAFT']);
+  await act('proc_void_settlement', { id: draft.id, reason: 'Error' });
+  expect(await states()).toEqual(['OWED']);
+  await approve(await prepare());
+  expect(await states()).toEqual(['APPROVED']);
+});

@@ -199,20 +199,22 @@ describe('lists of turns', () => {
     expect(all).toHaveLength(2);
   });
 
-  test('technicians without a turn today are listed despite a turn yesterday, supervisors never (doc 1 §2 Workdays)', async () => {
+  test('technicians without a turn today are listed despite one yesterday, disabled and supervisors never (doc 1 §2 Workdays)', async () => {
     const ofValencia = () =>
       db.queryAs<{ id: string }>(
         valencia.email('crm_supervisor'),
         'select id from app_public.v_employees_without_workdays',
       );
-    const technician = valencia.technicians[2] as PersonFixture;
-    await openTurn(db, valencia, technician, valencia.yesterday);
+    const [disabled, , technician] = valencia.technicians as PersonFixture[];
+    await openTurn(db, valencia, technician as PersonFixture, valencia.yesterday);
+    await db.query('update app_public.employees set status = 2 where id = $1', [disabled?.id]);
     const before = (await ofValencia()).map(({ id }) => id);
-    await openTurn(db, valencia, technician);
+    await openTurn(db, valencia, technician as PersonFixture);
     const after = (await ofValencia()).map(({ id }) => id);
 
-    expect(before).toContain(technician.id);
+    expect(before).toContain(technician?.id);
+    expect(before).not.toContain(disabled?.id);
     expect(before).not.toContain(valencia.people.crm_supervisor.id);
-    expect(after.toSorted()).toEqual(before.filter((id) => id !== technician.id).toSorted());
+    expect(after.toSorted()).toEqual(before.filter((id) => id !== technician?.id).toSorted());
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { scopeInput } from './commission-rate-model.ts';
+import { commissionSchema, newCommissionSchema, scopeInput } from './commission-rate-model.ts';
+import { tierSchema } from './commission-tier-model.ts';
 
 test('a commission covers a service or a subservice, of everyone or of one employee', () => {
   expect(scopeInput({ covers: 'service:s1', employeeId: '' })).toEqual({
@@ -10,4 +11,12 @@ test('a commission covers a service or a subservice, of everyone or of one emplo
     subserviceId: 'b1',
     employeeId: 'e1',
   });
+});
+
+test('a rate and the net that a tier begins with may be 0, and a rate at most 100 % (doc 6 §3 commission_rates)', () => {
+  for (const schema of [commissionSchema, newCommissionSchema, tierSchema]) {
+    const accepts = (rate: string) =>
+      schema.safeParse({ covers: 'service:s1', employeeId: '', fromNet: '0', rate }).success;
+    expect(['0', '100', '101'].map(accepts)).toEqual([true, true, false]);
+  }
 });
