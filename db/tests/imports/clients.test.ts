@@ -81,6 +81,19 @@ test('a row that repeats one above is SAME, or doubtful with other values (doc 9
   expect((await rowsOf(file))[2]?.params).toEqual({ line: 3 });
 });
 
+test.for([
+  ['Apellido', 'Gil'],
+  ['Teléfono', '0412-5550102'],
+  ['Email', 'rosa@correo.com'],
+  ['Notas', 'Alergia'],
+  ['Acepta mensajes', 'No'],
+] as const)('another %s of a client is an update (doc 9 §7 UPDATE)', async ([heading, cell]) => {
+  const document = `V51266${heading.charCodeAt(1)}`;
+  await createClient(document, 'Rosa', 'Mora', '');
+  const file = await checkedFile([`Documento;Nombre;${heading}`, `${document};;${cell}`]);
+  expect(await statesOf(file)).toEqual(['UPDATE']);
+});
+
 test('an update changes the phone alone, and an undo puts it back (doc 9 §7 UPDATE) (doc 9 §10)', async () => {
   const id = await createClient('V4126628', 'Rosa', 'Mora', '0412-5550000');
   const file = await checkedFile([headings, '04126628;;;0412-5550101']);

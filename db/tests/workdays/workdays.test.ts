@@ -199,7 +199,7 @@ describe('lists of turns', () => {
     expect(all).toHaveLength(2);
   });
 
-  test('technicians without a turn today are listed despite one yesterday, disabled and supervisors never (doc 1 §2 Workdays)', async () => {
+  test('active technicians without a turn today are listed despite one yesterday, not supervisors (doc 1 §2 Workdays)', async () => {
     const ofValencia = () =>
       db.queryAs<{ id: string }>(
         valencia.email('crm_supervisor'),
