@@ -151,6 +151,9 @@ test('a non-billable sale is listed separately, and a past sale asks if its cash
   await ageRates(branch.officeId);
   await branch.setTax({ CASH_CONTROL: true });
   await open(page, '/sales/old/add');
+  await page.getByRole('button', { name: 'Abrir calendario' }).click();
+  await expect(page.getByRole('button', { name: 'Hoy', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
   await page.getByLabel('Fecha y hora').fill(`${yesterday}T10:30`);
   await page.getByLabel('Número de identificación').fill(branch.document);
   await page.getByLabel('Número de identificación').press('Enter');
