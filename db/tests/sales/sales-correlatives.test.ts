@@ -188,6 +188,20 @@ describe('numbers far ahead of the series (D69)', () => {
     },
   );
 
+  test('a number that arrives before the one below it skips no number (D69)', async () => {
+    const first = BigInt((await next()) ?? 0);
+    const sold: string[] = [];
+    for (let pair = 0n; pair < BigInt(maxSeriesDistance); pair += 1n) {
+      sold.push(await sellAs(String(first + 2n * pair + 1n)));
+      sold.push(await sellAs(String(first + 2n * pair)));
+    }
+    const outside = await db.query(
+      'select from app_public.sales where id = any ($1) and correlative_number is null',
+      [sold],
+    );
+    expect(outside).toEqual([]);
+  });
+
   test('the series skips a stored number ahead of it', async () => {
     const [taken, after] = [await ahead(maxSeriesDistance), await ahead(maxSeriesDistance + 1)];
     await sellAs(taken);

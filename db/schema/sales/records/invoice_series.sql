@@ -35,22 +35,37 @@ create or replace function app_hidden.series_reach() returns integer
   language sql immutable parallel safe
   return 100;
 
--- Returns whether an office may skip this many numbers of its series today, and records them (D69). Without permission to
--- correct the series, a user advances it by less than series_reach numbers a day, over all sales and corrections.
-create or replace function app_hidden.skip_in_series(p_office_id uuid, p_skipped numeric) returns boolean
+-- Returns whether a number above the next one belongs to its series (D69). Without permission to correct the series, a
+-- user advances it by less than series_reach numbers a day, over all sales and corrections. Counting the stored numbers
+-- from the day's first skip on needs no lock, and a number that arrives late is not skipped.
+create or replace function app_hidden.may_skip(p_office_id uuid, p_series smallint, p_last_number bigint, p_number bigint)
+  returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       today date := app_hidden.office_today(p_office_id);
+      base bigint;
     begin
-      if p_skipped <= 0 or p_skipped >= app_hidden.series_reach() then
-        return p_skipped <= 0;
+      if p_number <= app_hidden.series_next(p_office_id) then
+        return true;
       end if;
-      insert into app_private.series_skips as known (office_id, company_id, day, skipped)
-      select office.id, office.company_id, today, p_skipped from app_public.offices as office where office.id = p_office_id
-      on conflict (office_id) do update
-      set day = today, skipped = excluded.skipped + case known.day when today then known.skipped else 0 end
-      where known.day <> today or known.skipped + excluded.skipped < app_hidden.series_reach();
-      return found;
+      select least(skips.base, p_last_number) into base
+      from app_private.series_skips as skips
+      where skips.office_id = p_office_id and skips.day = today and skips.series = p_series;
+      if base is null then
+        if p_number > p_last_number + app_hidden.series_reach() then
+          return false;
+        end if;
+        base := p_last_number;
+        insert into app_private.series_skips as known (office_id, company_id, day, series, base)
+        select office.id, office.company_id, today, p_series, base from app_public.offices as office where office.id = p_office_id
+        on conflict (office_id) do update
+        set day = excluded.day, series = excluded.series, base = excluded.base
+        where (known.day, known.series) is distinct from (excluded.day, excluded.series);
+      end if;
+      return p_number <= base + app_hidden.series_reach() + (
+        select count(*) from app_public.sales as sale
+        where sale.office_id = p_office_id and sale.series = p_series and sale.active_correlative is not null
+          and sale.correlative_number > base and sale.correlative_number < p_number);
     end
   $$;
 
@@ -101,13 +116,15 @@ create or replace function app_hidden.numbered(p_sale app_public.sales, p_typed 
       select known.series, known.last_number into p_sale.series, last_number
       from app_hidden.invoice_series(p_sale.office_id) as known;
       p_sale.correlative_number := null;
-      -- 9e18 is near the limit of bigint, with room for later numbers. series_next runs only if the number is not the one
-      -- after the last.
+      -- 9e18 is near the limit of bigint, with room for later numbers.
       if digits <= 9e18 then
-        if not in_series and digits > last_number + 1 then
-          in_series := app_hidden.skip_in_series(p_sale.office_id, digits - app_hidden.series_next(p_sale.office_id));
-        else
-          in_series := true;
+        if not in_series then
+          in_series := digits <= last_number + 1
+            or app_hidden.may_skip(p_sale.office_id, p_sale.series, last_number, digits::bigint);
+        elsif digits > last_number + 1 then
+          update app_private.series_skips as skips
+          set base = skips.base + digits::bigint - last_number - 1
+          where skips.office_id = p_sale.office_id;
         end if;
         p_sale.correlative_number := case when in_series then digits::bigint end;
       end if;
