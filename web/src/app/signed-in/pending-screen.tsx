@@ -8,7 +8,7 @@ import { useRouteTitle } from '#web/ui/screen.tsx';
  * Milliseconds until a placeholder shows while the code of a screen loads: short after a press, and
  * longer on page load, where rendering the placeholder delays a phone that soon has the code.
  */
-export const pendingDelays = { first: 400, next: 60 };
+export const pendingDelays = { first: 400, next: 40 };
 
 let shown = 0;
 
