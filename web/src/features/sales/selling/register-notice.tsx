@@ -17,13 +17,16 @@ const ownRegister = (registers: readonly Register[], officeId: string) =>
 
 /**
  * Returns whether the form's notice says why a sale was rejected: another person, or another tab,
- * has counted its register.
+ * has counted its register. If the registers cannot be loaded, the rejection itself is the reason.
  */
 export async function isReportedByNotice(error: unknown, officeId: string): Promise<boolean> {
   if (!(error instanceof ApiError) || error.code !== 'CASH_CLOSED' || !error.params.counted) {
     return false;
   }
-  return registerProblem(ownRegister(await readRegisters(officeId), officeId)) !== null;
+  return readRegisters(officeId).then(
+    (registers) => registerProblem(ownRegister(registers, officeId)) !== null,
+    () => false,
+  );
 }
 
 /**
