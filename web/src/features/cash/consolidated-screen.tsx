@@ -12,6 +12,7 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 import { AnchorLink } from '#web/ui/links/links.tsx';
+import look from '#web/ui/parts.module.css';
 import { Screen } from '#web/ui/screen.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { CashConsolidatedDocument } from './cash.generated.ts';
@@ -35,6 +36,7 @@ export function ConsolidatedScreen() {
   return (
     <Screen>
       <DateInput label="Día" maw={220} value={day} onChange={(typed) => typed && setDay(typed)} />
+      <p className={look.muted}>Solo aparecen las sucursales que controlan su caja.</p>
       <DataTable
         title="Sucursales"
         whenEmpty="Aquí está cada sucursal que controla su caja."
