@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CurrentUser } from '#web/lib/session/session.ts';
 
 test('the client sync sends method, path and JSON data with the token (doc 1 §7 Calls) (doc 1 §7 Conventions)', async () => {
@@ -6,8 +6,9 @@ test('the client sync sends method, path and JSON data with the token (doc 1 §7
     Response.json({ data: { result: 'OK' } }),
   );
   vi.stubGlobal('fetch', fetched);
-  const { startSession } = await import('#web/lib/session/session.ts');
+  const { startSession, endSession } = await import('#web/lib/session/session.ts');
   startSession('token', { email: 'ana@caracas.demo' } as CurrentUser);
+  onTestFinished(endSession);
   const { requestClientSync } = await import('./client-requests.ts');
   await requestClientSync();
   const [[path, { method, body, headers }] = ['', {}]] = fetched.mock.calls;

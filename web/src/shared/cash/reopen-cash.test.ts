@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CurrentUser } from '#web/lib/session/session.ts';
 import { reopenCash } from './reopen-cash.ts';
 
@@ -9,8 +9,9 @@ test('a repeated reopening sends the same request only after a lost answer (D19)
   const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
   fetched.mockImplementationOnce(lost).mockImplementation(done);
   vi.stubGlobal('fetch', fetched);
-  const { startSession } = await import('#web/lib/session/session.ts');
+  const { startSession, endSession } = await import('#web/lib/session/session.ts');
   startSession('token', { email: 'ana@caracas.demo' } as CurrentUser);
+  onTestFinished(endSession);
   const results = [];
   for (const session of ['s1', 's1', 's1', 's2']) results.push(await reopenCash(session, ''));
   expect(results).toEqual([false, true, true, true]);
