@@ -202,6 +202,14 @@ describe('numbers far ahead of the series (D69)', () => {
     expect(outside).toEqual([]);
   });
 
+  test('a confirmed number of a new series is stored after a skip in one with high numbers (D69)', async () => {
+    await sellConfirmed('8000000000000000000');
+    await sellAs(await ahead(1));
+    await callAs(db, seriesCorrector(), 'proc_set_invoice_series', { next_number: '100000' });
+    await sellConfirmed('7000000000000000000');
+    expect(await next()).toBe('7000000000000000001');
+  });
+
   test('the series skips a stored number ahead of it', async () => {
     const [taken, after] = [await ahead(maxSeriesDistance), await ahead(maxSeriesDistance + 1)];
     await sellAs(taken);

@@ -35,27 +35,25 @@ create or replace function app_hidden.series_reach() returns integer
   language sql immutable parallel safe
   return 100;
 
--- Returns whether a number above the next one belongs to its series (D69). Without permission to correct the series, a
--- user advances it by less than series_reach numbers a day, over all sales and corrections. Counting the stored numbers
--- from the day's first skip on needs no lock, and a number that arrives late is not skipped.
-create or replace function app_hidden.may_skip(p_office_id uuid, p_series smallint, p_last_number bigint, p_number bigint)
-  returns boolean
+-- Returns whether a number above the last one belongs to the series (D69). Without permission to correct the series, a user
+-- advances it by less than series_reach numbers a day, over all sales and corrections. The skipped numbers are those that
+-- are not stored since the day's first skip: this needs no lock, and a number that arrives late fills its place.
+create or replace function app_hidden.may_skip(p_office_id uuid, p_series smallint, p_number bigint) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      today date := app_hidden.office_today(p_office_id);
+      before_next bigint := app_hidden.series_next(p_office_id) - 1;
+      today date;
       base bigint;
     begin
-      if p_number <= app_hidden.series_next(p_office_id) then
+      if p_number <= before_next + 1 then
         return true;
       end if;
-      select least(skips.base, p_last_number) into base
+      today := app_hidden.office_today(p_office_id);
+      select least(skips.base, before_next) into base
       from app_private.series_skips as skips
       where skips.office_id = p_office_id and skips.day = today and skips.series = p_series;
       if base is null then
-        if p_number > p_last_number + app_hidden.series_reach() then
-          return false;
-        end if;
-        base := p_last_number;
+        base := before_next;
         insert into app_private.series_skips as known (office_id, company_id, day, series, base)
         select office.id, office.company_id, today, p_series, base from app_public.offices as office where office.id = p_office_id
         on conflict (office_id) do update
@@ -120,10 +118,10 @@ create or replace function app_hidden.numbered(p_sale app_public.sales, p_typed 
       if digits <= 9e18 then
         if not in_series then
           in_series := digits <= last_number + 1
-            or app_hidden.may_skip(p_sale.office_id, p_sale.series, last_number, digits::bigint);
+            or app_hidden.may_skip(p_sale.office_id, p_sale.series, digits::bigint);
         elsif digits > last_number + 1 then
           update app_private.series_skips as skips
-          set base = skips.base + digits::bigint - last_number - 1
+          set base = digits::bigint - 1 - (last_number - least(skips.base, last_number))
           where skips.office_id = p_sale.office_id;
         end if;
         p_sale.correlative_number := case when in_series then digits::bigint end;
