@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { CurrentUser } from '#web/lib/session/session.ts';
+import { everybody } from '#web/testing/current-user.ts';
 
 test('the client sync sends method, path and JSON data with the token (doc 1 §7 Calls) (doc 1 §7 Conventions)', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
@@ -7,7 +7,7 @@ test('the client sync sends method, path and JSON data with the token (doc 1 §7
   );
   vi.stubGlobal('fetch', fetched);
   const { startSession, endSession } = await import('#web/lib/session/session.ts');
-  startSession('token', { email: 'ana@caracas.demo' } as CurrentUser);
+  startSession('token', everybody);
   onTestFinished(endSession);
   const { requestClientSync } = await import('./client-requests.ts');
   await requestClientSync();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { CurrentUser } from '#web/lib/session/session.ts';
+import { everybody } from '#web/testing/current-user.ts';
 import { reopenCash } from './reopen-cash.ts';
 
 test('a repeated reopening sends the same request only after a lost answer (D19)', async () => {
@@ -10,7 +10,7 @@ test('a repeated reopening sends the same request only after a lost answer (D19)
   fetched.mockImplementationOnce(lost).mockImplementation(done);
   vi.stubGlobal('fetch', fetched);
   const { startSession, endSession } = await import('#web/lib/session/session.ts');
-  startSession('token', { email: 'ana@caracas.demo' } as CurrentUser);
+  startSession('token', everybody);
   onTestFinished(endSession);
   const results = [];
   for (const session of ['s1', 's1', 's1', 's2']) results.push(await reopenCash(session, ''));
