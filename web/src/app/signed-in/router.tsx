@@ -20,7 +20,7 @@ export function createAppRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: pendingDelays.first,
-    // A loaded screen is not held back.
+    // By default a shown placeholder stays for 500 ms, also if the screen is loaded by then.
     defaultPendingMinMs: 0,
     // Hover, focus or touch prefetches the code before the press.
     defaultPreload: 'intent',
