@@ -23,10 +23,8 @@ export async function isReportedByNotice(error: unknown, officeId: string): Prom
   if (!(error instanceof ApiError) || error.code !== 'CASH_CLOSED' || !error.params.counted) {
     return false;
   }
-  return readRegisters(officeId).then(
-    (registers) => registerProblem(ownRegister(registers, officeId)) !== null,
-    () => false,
-  );
+  const registers = await readRegisters(officeId).catch(() => null);
+  return registers !== null && registerProblem(ownRegister(registers, officeId)) !== null;
 }
 
 /**
