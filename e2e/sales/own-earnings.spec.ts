@@ -11,6 +11,26 @@ const owed = (page: Page) => page.getByRole('region', { name: 'Mis ganancias' })
 const settlements = (page: Page) =>
   page.getByRole('region', { name: 'Liquidaciones' }).getByRole('group');
 
+/** Adds an appointment of tomorrow to what a technician's screen reads, and reloads it. */
+async function bookTomorrow(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data?.procOwnAppointments?.nodes.push({
+      id: 'c0ffee00-0000-4000-8000-000000000001',
+      appointmentDate: new Date(Date.now() + 86_400_000).toISOString(),
+      timeZone: 'America/Caracas',
+      state: 'AGENDADA',
+      contactName: 'Ana',
+      contactLastName: 'Rojas',
+      subserviceNames: 'Planchado',
+    });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await expect(page.getByText('1 en los próximos días')).toBeVisible();
+}
+
 test('a technician reads on a phone what the week earned and each line of a receipt, in 2 taps (doc 6 §2 /mis-ganancias) (doc 6 §4 procOwnSettlements)', {
   tag: '@task',
 }, async ({ page, browser }) => {
@@ -21,11 +41,19 @@ test('a technician reads on a phone what the week earned and each line of a rece
   const { id, receiptNumber } = await team.settle(team.lastWeek, team.lastWeek);
   await team.sell(3);
 
+  const viewport = { width: 360, height: 740 };
   const phone = await (
-    await browser.newContext({ viewport: { width: 360, height: 740 } })
+    await browser.newContext({ viewport, hasTouch: true, isMobile: true })
   ).newPage();
   await team.enterAs(phone, team.technician, '/sales/my');
   await loaded(phone);
+
+  await test.step('her first service is above the fold in the evening, when only later days have appointments', async () => {
+    await bookTomorrow(phone);
+    const first = phone.getByRole('listitem').filter({ hasText: 'Planchado' }).first();
+    const box = await first.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? viewport.height)).toBeLessThan(viewport.height);
+  });
   const counter = countActions(phone);
   await counter.click(phone.getByRole('link', { name: 'Mis ganancias' }));
   await expect(owed(phone)).toContainText('Bs 90.00');

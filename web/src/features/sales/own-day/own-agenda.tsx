@@ -50,12 +50,10 @@ export function OwnAgenda({
     ));
   return (
     <div className={classes.agenda}>
-      <span className={look.meta}>Mis citas de hoy</span>
-      {today.length > 0 ? (
-        <ul>{linesOf(today)}</ul>
-      ) : (
-        <span>Sin citas para lo que queda de hoy</span>
-      )}
+      <span className={look.meta}>
+        {today.length > 0 ? 'Mis citas de hoy' : 'Sin citas para lo que queda de hoy'}
+      </span>
+      {today.length > 0 && <ul>{linesOf(today)}</ul>}
       {later.length > 0 && (
         <details>
           <summary className={look.accent}>
