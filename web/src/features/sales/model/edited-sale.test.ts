@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { mergeEdits } from '#web/ui/form/saving/merge-edits.ts';
+import { beginEdits } from '#web/ui/form/saving/use-edits.ts';
 import { caracasSale, line } from '../../../testing/invoice.ts';
 import { newLine } from '../lines/new-line.ts';
-import { describeSaleValue, editedSale } from './edited-sale.ts';
+import type { SaleRecord } from '../records/use-sale-record.ts';
+import { describeSaleValue, editedSale, saleEdits } from './edited-sale.ts';
 
 test('a corrected sale starts with its payments, with the amount of the last one open', () => {
   const { payments, paidInDollars } = editedSale(caracasSale);
@@ -58,6 +60,32 @@ test('a correction that was saved without a response is no conflict with its dra
   const merged = mergeEdits(before, before, typed, present);
   expect(merged.conflicts).toEqual([]);
   expect(merged.values).toMatchObject({ lines: present.lines, payments: present.payments });
+});
+
+test('a tendered amount above the total is no conflict with its stored payment (D103)', async () => {
+  const [dollars, card] = caracasSale.payments;
+  if (!dollars || !card) throw new Error('the fixture has two payments');
+  const pay = (amount: string, other: string): SaleRecord => ({
+    ...caracasSale,
+    sale: { ...caracasSale.sale, corrections: 1 },
+    payments: [
+      { ...dollars, currencyCode: 'VES', exchangeRate: '1', amount },
+      { ...card, amount: other },
+    ],
+  });
+  const { version, values } = saleEdits(caracasSale);
+  const payments = [
+    { key: 'bills', type: 'Cash', currency: 'VES', amount: '5000' },
+    { key: 'recorded 1', type: 'TDD', currency: 'VES', amount: '100' },
+  ];
+  const left = { values: { payments }, initial: values, read: { version, values } };
+  const conflictsWith = async (stored: SaleRecord) => {
+    const edits = saleEdits(caracasSale, async () => stored);
+    const read = await edits.readAgain();
+    return beginEdits(values, { ...edits, ...read }, left, (typed) => typed).conflicts;
+  };
+  expect(await conflictsWith(pay('4348.40', '100'))).toEqual([]);
+  expect(await conflictsWith(pay('1000', '3448.40'))).toMatchObject([{ path: 'payments' }]);
 });
 
 test('a conflict of services names the technicians and the tips that differ', () => {

@@ -1,12 +1,17 @@
 import { localDateTime } from '#domain/dates/dates.ts';
+import { sum } from '#domain/money/money.ts';
 import { type PaymentType, paymentTypeCaptions } from '#domain/texts/captions.ts';
 import { emptySearch } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { recordedDiscount } from '../discounts/granted-discount.ts';
 import { captionInCurrency } from '../payments/caption-in-currency.ts';
+import { settle } from '../payments/payment-model.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import type { SaleValues } from './sale-schema.ts';
+
+/** Key of a recorded payment, because each correction replaces the rows of the payments. */
+const recordedKey = (index: number) => `recorded ${index}`;
 
 /**
  * Returns the form values of a corrected sale. The last payment covers the rest, so that it follows
@@ -21,8 +26,7 @@ export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleVal
   );
   const change = payments.find(({ direction }) => direction === -1);
   const paid = recordedPayments.map((payment, index) => ({
-    // Each correction replaces the rows of the payments.
-    key: `recorded ${index}`,
+    key: recordedKey(index),
     type: payment.paymentType as PaymentType,
     currency: payment.currencyCode,
     amount: index === recordedPayments.length - 1 && !change ? '' : payment.amount,
@@ -59,6 +63,7 @@ export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleVal
  * on each other, so merged values are shown before they are sent.
  */
 export function saleEdits(record: SaleRecord, readAgain?: () => Promise<SaleRecord>) {
+  let lastRead = record;
   const readOf = (present: SaleRecord) => ({
     version: String(present.sale.corrections),
     values: editedSale(present),
@@ -66,8 +71,48 @@ export function saleEdits(record: SaleRecord, readAgain?: () => Promise<SaleReco
   return {
     ...readOf(record),
     isReviewed: true,
-    readAgain: async () => readOf((await readAgain?.()) ?? record),
+    toStored: (values) => ({ ...values, ...storedPayments(values as SaleValues, lastRead) }),
+    readAgain: async () => {
+      lastRead = (await readAgain?.()) ?? record;
+      return readOf(lastRead);
+    },
   } satisfies Edits;
+}
+
+/**
+ * Returns the typed payments as `editedSale` would return them if they had paid the recorded sale:
+ * without what the change returns, and with the amount of the last one open. Typed payments that
+ * do not cover the sale stay.
+ */
+function storedPayments(
+  { payments: typed, changeCurrency }: SaleValues,
+  { sale, payments: recorded }: SaleRecord,
+): Pick<SaleValues, 'payments'> {
+  const euros = recorded.find(({ currencyCode }) => currencyCode === 'EUR');
+  const terms = {
+    currency: sale.currencyCode,
+    usdRate: sale.exchangeValue,
+    eurRate: euros?.exchangeRate ?? null,
+  };
+  const due = sum([sale.total, sale.totalTip]);
+  const { remaining, problem } = settle(typed, due, terms, { changeCurrency });
+  if (problem) return { payments: typed };
+  const paid = remaining.filter(({ direction }) => !direction);
+  const hasChange = paid.length < remaining.length;
+  return {
+    payments: paid.map((detail, index) => ({
+      // A new key unless the payment is still the recorded one of its place.
+      key:
+        paid.length === typed.length && typed[index]?.key === recordedKey(index)
+          ? recordedKey(index)
+          : `new ${index}`,
+      type: detail.payment_type,
+      currency: detail.currency,
+      amount: index === paid.length - 1 && !hasChange ? '' : detail.amount,
+      methodId: detail.paymentMethodId,
+      reference: detail.reference,
+    })),
+  };
 }
 
 /** Names of the subservices and turns of a sale, by id. */

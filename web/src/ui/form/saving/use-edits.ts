@@ -14,6 +14,8 @@ export interface ReadRecord {
 export interface Edits extends ReadRecord {
   /** Whether a person sees merged values before they are sent, because amounts depend on them. */
   readonly isReviewed?: boolean;
+  /** Returns valid values as the record that was read last would store them. */
+  readonly toStored?: ToSent;
   readonly readAgain: () => Promise<ReadRecord>;
 }
 
@@ -37,6 +39,18 @@ export function isStale(error: unknown): boolean {
 /** Returns the values as a save sends them, as far as they are valid. */
 export type ToSent = (values: Values) => Values;
 
+/** Merges `typed` into a record that was read again. */
+function mergeRead(
+  { toStored = (values) => values }: Edits,
+  { initial, read: before }: EditBase,
+  typed: Values,
+  read: ReadRecord,
+  toSent: ToSent,
+): MergedEdits {
+  const sent = toStored(toSent(typed));
+  return mergeEdits(initial, before?.values ?? {}, typed, read.values, sent);
+}
+
 /** Merges the edits of a form with changes that others save (D59). */
 export function useEdits(
   edits: Edits | undefined,
@@ -48,10 +62,9 @@ export function useEdits(
   const [conflicts, setConflicts] = useState(begun);
 
   /** Reloads the record and merges `typed` into it. */
-  async function rebase({ readAgain }: Edits, typed: Values): Promise<MergedEdits> {
-    const read = await readAgain();
-    const { initial, read: before } = base.current;
-    const merged = mergeEdits(initial, before?.values ?? {}, typed, read.values, toSent(typed));
+  async function rebase(record: Edits, typed: Values): Promise<MergedEdits> {
+    const read = await record.readAgain();
+    const merged = mergeRead(record, base.current, typed, read, toSent);
     base.current = { initial: merged.initial, read };
     setConflicts(merged.conflicts);
     return merged;
@@ -111,7 +124,8 @@ export function beginEdits(
   const fresh = { values: initial, initial, read, accepted: [], conflicts: [] };
   if (!left) return fresh;
   const typed = { ...initial, ...left.values };
-  if (!read || !left.read || left.read.version === read.version) return { ...fresh, values: typed };
-  const merged = mergeEdits(left.initial, left.read.values, typed, read.values, toSent(typed));
-  return { ...merged, read };
+  if (!edits || !read || !left.read || left.read.version === read.version) {
+    return { ...fresh, values: typed };
+  }
+  return { ...mergeRead(edits, left, typed, read, toSent), read };
 }
