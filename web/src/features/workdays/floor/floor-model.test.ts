@@ -38,15 +38,19 @@ const late = { ...busy, arrived: false };
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 
 test('a free technician shows the next client in the office’s zone and the services of today', () => {
-  const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: '', nextServices: 'Planchado' };
+  const next = {
+    nextAt: '2026-11-23T17:00:00Z',
+    nextWith: 'Andrea Isabel Velásquez',
+    nextServices: 'Planchado, Manicure, Pedicure',
+  };
   expect(floorRow({ ...free, ...next }, at('15:00:00'), false)).toEqual({
     state: 'free',
     client: 'Libre',
     services: '',
     time: '',
     passed: 0,
-    next: 'Sigue: 13:00',
-    nextClient: 'su cliente · Planchado',
+    next: 'Sigue: 13:00 Andrea V.',
+    nextServices: 'Planchado y 2 más',
     total: '1 servicio hoy',
   });
 });
@@ -71,10 +75,11 @@ test.each([
 );
 
 test('a row of the public floor shortens the names of clients', () => {
-  const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: 'Andrea Velásquez' };
+  const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: '', nextServices: 'Planchado' };
   expect(floorRow({ ...busy, ...next }, at('15:00:00'), true)).toMatchObject({
     client: 'Con María R.',
-    nextClient: 'Andrea V.',
+    next: 'Sigue: 13:00 su cliente',
+    nextServices: 'Planchado',
   });
 });
 

@@ -44,10 +44,10 @@ interface FloorRow {
   readonly time: string;
   /** Share of the service's time that has passed, in percent. */
   readonly passed: number;
-  /** 'Sigue: 11:00'; '' for none. */
+  /** 'Sigue: 11:00 Andrea V.'; '' for none. */
   readonly next: string;
-  /** 'Andrea Velásquez · Planchado'; '' for none. */
-  readonly nextClient: string;
+  /** 'Planchado y 1 más'; '' for none. */
+  readonly nextServices: string;
   /** '2 servicios hoy'. */
   readonly total: string;
 }
@@ -55,19 +55,19 @@ interface FloorRow {
 const minute = 60_000;
 
 /**
- * Returns the texts of a technician's row; `now` is in milliseconds. In a public place clients have
- * short names.
+ * Returns the texts of a technician's row; `now` is in milliseconds. The next client has a short
+ * name, and in a public place every client.
  */
 export function floorRow(turn: FloorTurn, now: number, isPublic: boolean): FloorRow {
   const state = stateOf(turn);
   const since = Date.parse(turn.busySince ?? '');
   const until = Date.parse(turn.busyUntil ?? '');
   const isFree = state === 'free';
-  const nameOf = (client: string | null) =>
-    (isPublic ? shortName(client ?? '') : client) || 'su cliente';
+  const nameOf = (client: string | null, isShort: boolean) =>
+    (isShort ? shortName(client ?? '') : client) || 'su cliente';
   return {
     state,
-    client: isFree ? 'Libre' : `${leads[state]} ${nameOf(turn.busyWith)}`,
+    client: isFree ? 'Libre' : `${leads[state]} ${nameOf(turn.busyWith, isPublic)}`,
     services: (!isFree && turn.busyServices) || '',
     time: {
       busy: remainingText(until - now),
@@ -75,12 +75,18 @@ export function floorRow(turn: FloorTurn, now: number, isPublic: boolean): Floor
       free: '',
     }[state],
     passed: state === 'busy' ? clamp((100 * (now - since)) / Math.max(until - since, 1)) : 0,
-    next: turn.nextAt ? `Sigue: ${timeOf(turn.nextAt, turn.timeZone)}` : '',
-    nextClient: turn.nextAt
-      ? [nameOf(turn.nextWith), turn.nextServices].filter(Boolean).join(' · ')
+    next: turn.nextAt
+      ? `Sigue: ${timeOf(turn.nextAt, turn.timeZone)} ${nameOf(turn.nextWith, true)}`
       : '',
+    nextServices: countedServices((turn.nextAt && turn.nextServices) || ''),
     total: turn.services === 1 ? '1 servicio hoy' : `${turn.services} servicios hoy`,
   };
+}
+
+/** Returns the first service and the number of further ones. */
+function countedServices(services: string): string {
+  const [first = '', ...others] = services.split(', ');
+  return others.length > 0 ? `${first} y ${others.length} más` : first;
 }
 
 const leads = { busy: 'Con', awaiting: 'Espera a' } as const;

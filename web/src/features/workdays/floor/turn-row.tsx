@@ -74,9 +74,9 @@ function TurnCells({ turn, now, isNext, isPublic }: TurnOfBoard) {
         {row.time}
         {row.state === 'busy' && <InlineBar share={row.passed} />}
       </span>
-      <span className={look.muted} style={{ gridArea: 'later' }}>
+      <span className={look.meta} style={{ gridArea: 'later' }}>
         {row.next}
-        <span className={look.meta}>{row.nextClient}</span>
+        <span>{row.nextServices}</span>
       </span>
     </>
   );
