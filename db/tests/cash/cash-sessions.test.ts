@@ -262,6 +262,30 @@ describe('count and close', () => {
   });
 });
 
+test('a requestId does not repeat an act that another person has undone (D19)', async () => {
+  const repeatable = async (name: string, args: object, actor = attendant) => {
+    const act = () => call(name, { ...args, request_id }, actor);
+    const request_id = randomUUID();
+    for (const _ of [1, 2]) await act();
+    return act;
+  };
+  const register_id = await newRegister();
+  const open = await repeatable('proc_open_cash', { register_id, counts: withZeros() });
+  const { v_id: session_id } = await open();
+  const count = await repeatable('proc_count_cash', { session_id, counts: withZeros() });
+  const reopen = await repeatable('proc_reopen_cash', { session_id }, supervisor);
+  const undone = { code: 'REQUEST_ID_REUSED' };
+  expect(await rejectionOf(count())).toMatchObject(undone);
+  await countCash(session_id, []);
+  expect(await rejectionOf(reopen())).toMatchObject(undone);
+  const close = await repeatable('proc_close_cash', { session_id });
+  await call('proc_reopen_cash', { session_id, reason: 'Faltó un vale' }, supervisor);
+  expect(await rejectionOf(close())).toMatchObject(undone);
+  await countCash(session_id, []);
+  await closeCash(session_id);
+  expect(await rejectionOf(open())).toMatchObject(undone);
+});
+
 test("a sale without a register enters the seller's own session, else the default register's (doc 4 §6.1)", async () => {
   const { v_id: ofDefault } = await call('proc_open_cash', { counts: withZeros() }, supervisor);
   const own = await openCash();

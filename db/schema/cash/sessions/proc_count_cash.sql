@@ -24,8 +24,11 @@ create or replace function app_public.proc_count_cash(
       if coalesce(purpose, '') not in ('SPOT', 'CLOSING') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose", "reason": "es SPOT o CLOSING"}');
       end if;
+      -- A count that another person has voided is another count.
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
-        'count_cash', session_id, counts, purpose));
+        'count_cash', session_id, counts, purpose) || coalesce((
+          select jsonb_build_array(held.void_attempts) from app_public.cash_sessions as held
+          where held.id = proc_count_cash.session_id and held.void_attempts > 0), '[]'));
       if answer is null then
         session := app_hidden.locked_cash_session(session_id);
         if session.state <> 'OPEN' then

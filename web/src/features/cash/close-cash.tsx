@@ -41,10 +41,13 @@ function differenceText({ currencyCode, difference = '0' }: CountedMethod): stri
  */
 export function CloseCash({
   sessionId,
+  reopenedAt,
   methods: counted,
   mayVoid,
 }: {
   sessionId: string;
+  /** Instant of the last reopening, after which a close is another request. */
+  reopenedAt: string | null;
   methods: readonly CountedMethod[];
   /** Whether the reader may void the count. */
   mayVoid: boolean;
@@ -52,13 +55,14 @@ export function CloseCash({
   const navigate = useNavigate();
   const methods = useDifferences(sessionId, counted);
   const openTips = useOpenTips(sessionId);
-  const requestId = useRequestId(`caja/cerrar/${sessionId}`);
+  const draft = `caja/cerrar/${sessionId}/${reopenedAt ?? ''}`;
+  const requestId = useRequestId(draft);
   const cash = methods.filter(({ counting }) => counting === 'CASH');
   const schema = closeSchema(methods);
   const form = useForm({
     schema,
     initial: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ''])),
-    draft: `caja/cerrar/${sessionId}`,
+    draft,
     today: useToday(),
     submit: async (values: Readonly<Record<string, unknown>>) => {
       const { procCloseCash } = await request(CloseCashDocument, {

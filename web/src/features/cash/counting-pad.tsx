@@ -26,6 +26,8 @@ type CountAnswer = NonNullable<CountCashMutation['procCountCash']>['result'];
 
 interface Counting {
   readonly sessionId: string;
+  /** Number of voided counts; after another void a count is another request. */
+  readonly voidedCounts: number;
   readonly methods: readonly CountedMethod[];
   /** The closing count, or one while sales continue. */
   readonly purpose: 'CLOSING' | 'SPOT';
@@ -34,10 +36,10 @@ interface Counting {
 }
 
 /** 'Arqueo': a count of a register, which does not show the expected amounts (doc 4 §6). */
-export function CountingPad({ sessionId, methods, purpose, onDone }: Counting) {
+export function CountingPad({ sessionId, voidedCounts, methods, purpose, onDone }: Counting) {
   const [again, setAgain] = useState<string | null>(null);
   const isSpot = purpose === 'SPOT';
-  const draft = `caja/${isSpot ? 'arqueo' : 'contar'}/${sessionId}`;
+  const draft = `caja/${isSpot ? 'arqueo' : 'contar'}/${sessionId}/${voidedCounts}`;
   const requestId = useRequestId(draft);
   const form = useForm({
     schema: countSchema(methods),

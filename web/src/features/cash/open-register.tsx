@@ -54,7 +54,12 @@ export function OpenRegister({ register }: { register: Register }) {
           isCounted ? (
             sessionPeople(session).map((person) => <PersonCard key={person.name} {...person} />)
           ) : (
-            <RegisterActions register={register} sessionId={sessionId} methods={methods} />
+            <RegisterActions
+              register={register}
+              sessionId={sessionId}
+              voidedCounts={session.counts.filter(({ voided }) => voided).length}
+              methods={methods}
+            />
           )
         }
       >
@@ -62,6 +67,7 @@ export function OpenRegister({ register }: { register: Register }) {
           <RecordSection title="Cerrar la caja">
             <CloseCash
               sessionId={sessionId}
+              reopenedAt={session.reopenedAt}
               methods={methods}
               mayVoid={mayReopen && !countedByReader}
             />

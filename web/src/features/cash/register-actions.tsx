@@ -31,10 +31,12 @@ const closeKey = 'c';
 export function RegisterActions({
   register: { registerName, currencies, countedByReader },
   sessionId,
+  voidedCounts,
   methods,
 }: {
   register: Register;
   sessionId: string;
+  voidedCounts: number;
   methods: readonly CountedMethod[];
 }) {
   const [act, setAct] = useState<Act>('count');
@@ -100,6 +102,7 @@ export function RegisterActions({
           {isCount && (
             <CountingPad
               sessionId={sessionId}
+              voidedCounts={voidedCounts}
               methods={methods}
               purpose={act === 'spot' ? 'SPOT' : 'CLOSING'}
               onDone={close}
