@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { displayDate } from '#domain/dates/dates.ts';
+import { axisWidth } from '#web/features/appointments/grid/grid-geometry.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { book, lonelyDay, officeChoices } from '../support/appointments.ts';
 import { loaded, open } from '../support/loaded.ts';
@@ -29,13 +30,14 @@ async function openBookedDay(page: Page, index: number) {
   return { day, technician: technician.fullName, lastName: person.lastName };
 }
 
-test('a free gap books at its start, in columns of 120 pixels below one row of tools', async ({
+test('a free gap books at its start, in whole columns of 120 pixels below one row of tools', async ({
   page,
   browser,
 }) => {
   await installVisualChecks(page);
   const { technician } = await openBookedDay(page, 5);
   const column = page.getByRole('region', { name: technician, exact: true });
+  const frame = page.getByRole('region', { name: /^Agenda del/ });
   const first = technician.split(' ')[0];
   await expect(column.getByRole('heading')).toHaveText(new RegExp(`^${first}( \\S\\.)?$`));
   await expect(column.getByRole('button', { name: /^Agendar con / })).toHaveCount(3);
@@ -53,6 +55,9 @@ test('a free gap books at its start, in columns of 120 pixels below one row of t
     await page.setViewportSize({ width, height });
     const box = await column.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(120);
+    const shown = await frame.evaluate(({ clientWidth }) => clientWidth);
+    const count = (shown - axisWidth) / (box?.width ?? 1);
+    expect(count).toBeCloseTo(Math.round(count));
     const tools = await page.getByRole('group', { name: 'Vista del calendario' }).boundingBox();
     expect(tools?.height).toBeLessThan(56);
     expect(await findVisualErrors(page)).toEqual([]);

@@ -122,6 +122,7 @@ function OfficeCalendar({
               />
             }
             columns={columns}
+            columnCount={columnCount}
             appointments={shown}
             working={working}
             mayCreate={mayCreate}

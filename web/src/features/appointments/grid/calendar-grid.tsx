@@ -20,7 +20,7 @@ import {
 import classes from './calendar-grid.module.css';
 import { GridColumn } from './grid-column.tsx';
 import { GridCursor } from './grid-cursor.tsx';
-import { axisWidth, columnWidth, headHeight, heightOf, minuteHeight } from './grid-geometry.ts';
+import { axisWidth, headHeight, heightOf, minuteHeight } from './grid-geometry.ts';
 import { GridGhost } from './grid-ghost.tsx';
 import type { Draft, GridState } from './grid-state.ts';
 import { MoveBar } from './move-bar.tsx';
@@ -41,6 +41,8 @@ export interface CalendarGridProps {
   /** Content above the hours. */
   readonly corner: ReactNode;
   readonly columns: readonly CalendarColumn[];
+  /** How many columns fit into the frame. */
+  readonly columnCount: number;
   readonly appointments: readonly CalendarAppointment[];
   readonly working: CalendarHours;
   readonly mayCreate: boolean;
@@ -98,7 +100,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         aria-label={props.label}
         aria-busy={props.stale}
         data-screen-only
-        style={measures(columns.length)}
+        style={measures(columns.length, props.columnCount)}
       >
         <HoursAxis hours={hours} corner={props.corner}>
           <NowTime zone={zone} days={days} hours={hours} />
@@ -162,13 +164,12 @@ function finish(draft: Draft, { columns, onCreate, onMove }: CalendarGridProps):
 }
 
 /** Returns the custom properties of the style sheet. */
-function measures(columns: number): CSSProperties {
+function measures(columns: number, columnCount: number): CSSProperties {
   const own: Record<string, string> = {
     '--axis': `${axisWidth}px`,
     '--head': `${headHeight}px`,
     '--columns': String(columns),
-    '--column-desk': `${columnWidth.desk}px`,
-    '--column-phone': `${columnWidth.phone}px`,
+    '--fitting': String(Math.min(columns, columnCount)),
   };
   return own;
 }

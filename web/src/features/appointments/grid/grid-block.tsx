@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/dates/appointment-times.ts';
 import { timeOfMinutes } from '#domain/dates/clock.ts';
-import { shortName } from '#domain/people/short-name.ts';
 import part from '../appointment-block.module.css';
-import { appointmentName } from '../calendar/appointment-name.ts';
+import { appointmentName, blockName } from '../calendar/appointment-name.ts';
 import type { CalendarHours, PositionedAppointment } from '../calendar/calendar-model.ts';
 import { serviceTone } from '../service-tone.ts';
 import classes from './grid-block.module.css';
@@ -66,7 +65,7 @@ export const GridBlock = memo(function GridBlock({
         onClick={() => onOpen(id)}
       >
         <span className={part.name} style={{ maxHeight: nameRows * rowHeight }}>
-          {nameRows > 1 ? name : shortName(name)}
+          {blockName(name, lanes === 1 ? nameRows : 0)}
         </span>
         <span style={{ color: stateColours[state] }}>
           <Icon size={14} />

@@ -6,7 +6,7 @@ export const minuteHeight = 1.6;
 export const axisWidth = 56;
 export const headHeight = 52;
 /** Minimum column widths: two columns fill a phone. */
-export const columnWidth = { desk: 132, phone: 148 };
+export const columnWidth = { desk: 132, phone: 120 };
 
 /** Pixels of the window or of the grid. */
 export interface Point {
