@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { cashStateCaptions } from '#domain/sales/cash.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
@@ -25,6 +26,7 @@ export function ConsolidatedScreen() {
   const [chosen, setDay] = useState<string>();
   const day = chosen ?? present;
   const { data, error } = useQuery({
+    ...showsRecords,
     queryKey: [cashTopic, 'consolidated', day],
     queryFn: async ({ signal }) => {
       const answer = await request(CashConsolidatedDocument, { day }, { signal });

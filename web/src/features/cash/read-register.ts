@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import {
   LastCloseDocument,
@@ -22,6 +23,7 @@ export interface RegisterSession extends SessionStepsFragment {
 /** Returns the session of a register, undefined until loaded, or the error. */
 export function useRegisterSession(id: string) {
   return useQuery({
+    ...showsRecords,
     queryKey: [cashTopic, 'register', id],
     queryFn: async ({ signal }): Promise<RegisterSession | null> => {
       const answer = await request(RegisterSessionDocument, { id }, { signal });
@@ -41,6 +43,7 @@ export function useRegisterSession(id: string) {
 /** Returns the last close of the registers; undefined until loaded or without one. */
 export function useLastClose(registerIds: readonly string[]) {
   const { data } = useQuery({
+    ...showsRecords,
     queryKey: [cashTopic, 'last close', ...registerIds],
     queryFn: async ({ signal }) =>
       (await request(LastCloseDocument, { registerIds: [...registerIds] }, { signal }))

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { StockMovementsDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 
@@ -11,6 +12,7 @@ const most = 500;
 export function movementsOf(id: string, all = false) {
   const first = all ? most : inChart;
   return queryOptions({
+    ...showsRecords,
     queryKey: [inventoriesTopic, 'movements', id, first] as const,
     queryFn: async ({ signal }) =>
       (await request(StockMovementsDocument, { id, first }, { signal })).allVStockMovements,

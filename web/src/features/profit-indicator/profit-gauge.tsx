@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { monthBefore } from '#domain/dates/dates.ts';
 import { profitGauge } from '#domain/sales/profit-gauge.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { GaugeMeter } from '#web/ui/charts/gauge-meter.tsx';
@@ -14,6 +15,7 @@ export function ProfitGauge() {
   const dateUntil = usePresentDay(timeZone);
   const dateFrom = monthBefore(dateUntil);
   const { data } = useQuery({
+    ...showsRecords,
     // Sales refresh it; saving the percentage does too.
     queryKey: ['sales', 'gauge', dateUntil],
     queryFn: ({ signal }) =>

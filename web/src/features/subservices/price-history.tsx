@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { subservicesTopic } from './subservice-model.ts';
@@ -11,6 +12,7 @@ import { SubservicePricesDocument } from './subservices.generated.ts';
 export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
   const { timeZone } = useCurrentUser();
   const { data, error } = useQuery({
+    ...showsRecords,
     queryKey: [subservicesTopic, 'prices', id],
     queryFn: async ({ signal }) =>
       (await request(SubservicePricesDocument, { id }, { signal })).allVSubservicePrices?.nodes,

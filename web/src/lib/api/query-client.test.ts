@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { requestText } from './graphql.ts';
 import { queryClient, showsRecords } from './query-client.ts';
 
-test('after an act no hidden list or record remains, and choices and visible rows do', async () => {
+test('after an act no hidden list, record or report remains, and choices and visible rows do', async () => {
   // Tests of other files fill the same cache.
   queryClient.clear();
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: {} })));
@@ -13,7 +13,9 @@ test('after an act no hidden list or record remains, and choices and visible row
       queryFn: () => name,
       ...options,
     });
-  await Promise.all([read('list', showsRecords), read('shown', showsRecords), read('choices')]);
+  const home = { queryKey: ['home', 'branches'] };
+  const reads = [read('list', showsRecords), read('shown', showsRecords), read('choices')];
+  await Promise.all([...reads, read('home', home)]);
   const screen = new QueryObserver(queryClient, {
     queryKey: ['sales', 'shown'],
     staleTime: 60_000,
@@ -26,7 +28,7 @@ test('after an act no hidden list or record remains, and choices and visible row
       .map(({ queryKey }) => queryKey[1]);
 
   await requestText('query Sales { sales }', {});
-  expect(left()).toEqual(['list', 'shown', 'choices']);
+  expect(left()).toEqual(['list', 'shown', 'choices', 'branches']);
   await requestText('mutation Correct { correct }', {});
   expect(left()).toEqual(['shown', 'choices']);
   expect(queryClient.getQueryState(['sales', 'choices'])?.isInvalidated).toBe(true);

@@ -1,6 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
-import type { CacheKey } from './cache-topics.ts';
+import type { CacheKey, CacheTopic } from './cache-topics.ts';
 import { onMutation } from './graphql.ts';
 
 declare module '@tanstack/react-query' {
@@ -29,10 +29,19 @@ export const queryClient = new QueryClient({
  */
 export const showsRecords = { meta: { showsRecords: true } } as const;
 
+/** Topics whose queries all show figures of records. */
+const figureTopics: readonly CacheTopic[] = [
+  'home',
+  'dashboard',
+  'month_figures',
+  'office_results',
+];
+
 // Any record may be part of another screen's rows. The screen that opens after an act would show its
 // row as it was before; what is visible is refetched by its topic.
 onMutation(() => {
-  const isOutdated = ({ meta }: Query) => meta?.showsRecords === true;
+  const isOutdated = ({ meta, queryKey: [topic] }: Query) =>
+    meta?.showsRecords === true || figureTopics.includes(topic);
   queryClient.removeQueries({ type: 'inactive', predicate: isOutdated });
   void queryClient.invalidateQueries({ refetchType: 'none' });
 });

@@ -6,6 +6,7 @@ import { monthName } from '#domain/dates/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import { downloadFile } from '#web/lib/api/download-file.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
 import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
@@ -33,6 +34,7 @@ export function MonthsScreen() {
   const { office_id: officeId = currentUser.officeId } = useAddressSearch();
   const office = offices.data?.find(({ id }) => id === officeId);
   const { data, error, refetch } = useQuery({
+    ...showsRecords,
     queryKey: ['months', officeId],
     queryFn: ({ signal }) => request(MonthClosingsDocument, { officeId }, { signal }),
     select: ({ allVMonthClosings, procFirstMonths }) => ({

@@ -3,6 +3,7 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { decodeRouteId } from '#domain/input/route-id.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import { showsRecords } from '#web/lib/api/query-client.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
@@ -20,6 +21,7 @@ export function EmployeeReportScreen() {
   const { companyName: company, timeZone } = useCurrentUser();
   const { id: encoded = '' } = useAddressParams();
   const { data: report, error } = useQuery({
+    ...showsRecords,
     queryKey: ['sales', 'employee-report', encoded],
     queryFn: async ({ signal }) => {
       const reported = reportedRow(decodeRouteId(encoded));
