@@ -26,7 +26,11 @@ test('every client search finds by phone, name and document, with last visit and
   ] as const) {
     await open(page, path);
     const field = page.getByRole('combobox', { name: label });
-    await expect(field, path).toHaveAttribute('placeholder', 'Nombre, teléfono o cédula');
+    const hint =
+      label === 'Número de identificación'
+        ? 'Número, nombre o teléfono'
+        : 'Nombre, teléfono o cédula';
+    await expect(field, path).toHaveAttribute('placeholder', hint);
     await field.fill(typed);
     await expectHit(path);
     await field.press('Enter');

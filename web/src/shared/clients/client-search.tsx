@@ -31,7 +31,7 @@ export function ClientSearch({
   return (
     <SearchSelect
       {...input}
-      placeholder={clientHint(currency)}
+      placeholder={identityOf ? 'Número, nombre o teléfono' : clientHint(currency)}
       chosen={chosen && toHit(chosen)}
       queryKey={['clients']}
       search={searchClients}
