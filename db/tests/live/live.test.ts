@@ -1,10 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { call, callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { cloneDatabase } from '../support/database.ts';
 import {
   caracas,
-  clone,
   db,
   localAdmin,
   setUpDemoCompany,
@@ -156,40 +154,4 @@ test('changes of another cluster with greater transaction numbers notify no scre
   );
   expect(await look()).toEqual([]);
   await db.query(`delete from app_private.office_changes where transaction = '99999999999'`);
-});
-
-describe('servers of the previous release', () => {
-  let listener: pg.Client;
-  let notices: unknown[];
-
-  beforeAll(async () => {
-    listener = new pg.Client({ connectionString: clone.url });
-    await listener.connect();
-    listener.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '')));
-    await listener.query('listen turno_office');
-  });
-  afterAll(() => listener.end());
-
-  const noticesOfRate = async () => {
-    notices = [];
-    await db.query(
-      'update app_public.offices set exchange_value = exchange_value + 1 where id = $1',
-      [caracas.id],
-    );
-    // Notices arrive before the result of a later query.
-    await listener.query('select 1');
-    return notices;
-  };
-
-  test('a server of the previous release receives notices for a week after the migration', async () => {
-    await db.query(`insert into app_private.notified_servers values (now() + interval '1 minute')`);
-    expect(await noticesOfRate()).toEqual([
-      { companyId: caracas.companyId, officeId: caracas.id, topic: 'rates' },
-    ]);
-  });
-
-  test('a server of the previous release receives no notices after that week', async () => {
-    await db.query(`update app_private.notified_servers set until = now() - interval '1 minute'`);
-    expect(await noticesOfRate()).toEqual([]);
-  });
 });

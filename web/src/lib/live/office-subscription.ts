@@ -23,8 +23,6 @@ const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
 };
 
 const subscription = 'subscription OfficeChanged { officeChanged { topic officeIds } }';
-/** Subscription of servers of the previous release, which send no offices. */
-const subscriptionOfBefore = 'subscription OfficeChanged { officeChanged { topic } }';
 
 interface Change {
   readonly topic: LiveTopic;
@@ -84,22 +82,19 @@ export function subscribeOffice(): () => void {
     if (isOver || session.get().token === null) return;
     liveConnected.set(false);
     await pause(spread(longestPause));
-    if (!isOver && session.get().token !== null) subscribe(subscription);
+    if (!isOver && session.get().token !== null) subscribe();
   };
-  const subscribe = (query: string) => {
+  const subscribe = () => {
     client.subscribe<{ officeChanged: Change }>(
-      { query },
+      { query: subscription },
       {
         next: ({ data }) => data && readAgain([data.officeChanged]),
-        error: (rejection) => {
-          if (Array.isArray(rejection) && query === subscription) subscribe(subscriptionOfBefore);
-          else void resubscribe();
-        },
+        error: () => void resubscribe(),
         complete: () => void resubscribe(),
       },
     );
   };
-  subscribe(subscription);
+  subscribe();
   return () => {
     isOver = true;
     liveConnected.set(true);
