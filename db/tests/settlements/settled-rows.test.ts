@@ -4,6 +4,7 @@ import { admin, caracas, db, localAdmin, supervisor } from '../support/demo-fixt
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   act,
+  ana,
   approve,
   entriesOf,
   owedToAna,
@@ -98,6 +99,23 @@ describe('settled rows', () => {
     expect(
       await rejectionOf(act('proc_void_settlement', { id: paid.id, reason: 'Error' })),
     ).toMatchObject({ code: 'SETTLEMENT_STATE', params: { state: 'pagada' } });
+  });
+
+  test('a draft that a preparation finds empty is voided by the person who prepares (doc 6 §6)', async () => {
+    const sale = await sellPedicure();
+    const draft = await prepare();
+    const other = caracas.people.crm_technical;
+    await sellPedicure(pedicure({ workdayId: await openTurn(db, caracas, other) }));
+    await deleteSale(db, supervisor, sale, 'Repetida');
+    await prepare({ employee_ids: [ana.id, other.id] }, localAdmin);
+    const [voided] = await db.queryAs(
+      localAdmin,
+      `select state, void_reason, voider.email, voided_at = now() as "isNow" from app_public.v_settlements as voided
+       join app_public.employees as voider on voider.full_name = voided.voided_by_name where voided.id = $1`,
+      [draft.id],
+    );
+    const reason = 'Sin movimientos por liquidar';
+    expect(voided).toEqual({ state: 'VOID', void_reason: reason, email: localAdmin, isNow: true });
   });
 
   test('a void needs a reason, and the right to prepare a draft or to approve (doc 6 §4 procVoidSettlement) (doc 6 §5)', async () => {

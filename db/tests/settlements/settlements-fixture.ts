@@ -98,11 +98,14 @@ export async function act<Row = Settlement>(
 }
 
 /** Prepares Ana's settlement of today and returns it. */
-export async function prepare(more: Readonly<Record<string, unknown>> = {}): Promise<Settlement> {
+export async function prepare(
+  more: Readonly<Record<string, unknown>> = {},
+  account = supervisor,
+): Promise<Settlement> {
   const [settlement] = await act(
     'proc_prepare_settlements',
     { date_from: caracas.today, date_until: caracas.today, employee_ids: [ana.id], ...more },
-    supervisor,
+    account,
   );
   return settlement as Settlement;
 }
