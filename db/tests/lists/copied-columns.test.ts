@@ -100,7 +100,9 @@ test('each column of a view has the value of the same column of its table, or of
     for (const column of Object.keys(view.columns).filter((each) => each !== 'id')) {
       const sources = sourcesOf(view, own, column);
       for (const row of rows) {
-        const found = sources.flatMap(({ rows: from, key }) => from.get(keyText(row, key)) ?? []);
+        const found = sources
+          .map(({ rows: from, key }) => from.get(keyText(row, key)))
+          .filter((each) => each !== undefined);
         // What is missing, or has no beginning, is shown as something else.
         const isRight = found.some(
           ({ [column]: value }) =>
