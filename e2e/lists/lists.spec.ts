@@ -179,6 +179,15 @@ test('row actions stay visible in a wide list, and rows become cards below 700 p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(699);
 });
 
+test('a tablet shows the whole name of a provider, and no notes', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, 'crm_supervisor', 'Caracas', '/providers');
+  await loaded(page);
+  const name = page.getByText('Servicio Técnico Electroestética, C.A.');
+  expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await expect(page.getByRole('columnheader', { name: 'Notas' })).toHaveCount(0);
+});
+
 test('a date filter accepts typed formats and selection from a month by keyboard (doc 2 §5)', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
-const startOfAmount = /(Bs|S\/|\$|€|USDT) (?=\d)/g;
+const startOfAmount = /(?<=Bs|S\/|\$|€|USDT) (?=\d)|(?<=\d) (?=(?:k?g|m?l|cc|oz|vol|[cm]m)\b)/gi;
 
-/** Returns a sentence whose lines do not wrap between the currency and the figure of an amount. */
-export const wholeAmounts = (sentence: string): string =>
-  sentence.replace(startOfAmount, '$1\u00a0');
+/** Returns a text whose lines do not wrap between a figure and its currency or unit: 'Gel 500 ml'. */
+export const wholeAmounts = (text: string): string => text.replace(startOfAmount, '\u00a0');

@@ -62,7 +62,7 @@ export function SearchBox({
           ref={input}
           size="xs"
           aria-label="Buscar en la lista"
-          placeholder={`Buscar por ${hint}`}
+          placeholder={`Por ${hint}`}
           title={`Buscar por ${hint}${isOff('b') ? '' : ' (b)'}`}
           aria-keyshortcuts={isOff('b') ? undefined : 'b'}
           maxLength={maxSearchLength}

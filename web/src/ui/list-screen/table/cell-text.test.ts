@@ -61,11 +61,12 @@ test('instants show in the zone of the office or the row, with its name, and nul
   expect(cellText(ofTheRow, { ...row, timeZone: null }, zone)).toBe('20/11/2026 03:05:09 PM');
 });
 
-test('a sentence does not wrap between the currency and the figure of an amount', () => {
-  const body = { field: 'body', caption: 'Mensaje', kind: 'text', sentence: true } as const;
+test('a text does not wrap between a figure and its currency or unit', () => {
+  const body = { field: 'body', caption: 'Mensaje', kind: 'text' } as const;
   expect(cellText(body, { body: 'Su total: Bs 2.54 ($ 1.00). Gracias.' }, zone)).toBe(
     'Su total: Bs\u00a02.54 ($\u00a01.00). Gracias.',
   );
+  expect(cellText(body, { body: 'Polvo 500 g a las 9' }, zone)).toBe('Polvo 500\u00a0g a las 9');
 });
 
 test('a missing value shows the text of its column, if it has one', () => {

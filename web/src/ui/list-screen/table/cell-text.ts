@@ -13,17 +13,7 @@ import { wholeAmounts } from '../../whole-amounts.ts';
 
 /** Formats the text of a cell by the kind of its column; for null its `absent`, or ''. */
 export function cellText(
-  {
-    field,
-    fallback,
-    absent = '',
-    kind,
-    currency,
-    captions,
-    zone,
-    documentType,
-    sentence,
-  }: ListColumn,
+  { field, fallback, absent = '', kind, currency, captions, zone, documentType }: ListColumn,
   row: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): string {
@@ -52,7 +42,7 @@ export function cellText(
     default:
       if (documentType) return displayDocument(text, row[documentType] as string | null);
       if (captions) return captionOf(captions, text);
-      return sentence ? wholeAmounts(text) : text;
+      return wholeAmounts(text);
   }
 }
 

@@ -73,7 +73,7 @@ export function ListCard<Row>({
           .map((each) => (
             <span key={each.field}>
               {isFigure(each) && `${columnCaption(each)} `}
-              <span className={isFigure(each) ? look.whole : undefined}>
+              <span className={isFigure(each) ? look.unbroken : undefined}>
                 <Cell column={each} row={row} view={view} />
               </span>
             </span>

@@ -15,19 +15,19 @@ interface Dropped {
   readonly fields: ReadonlySet<string>;
 }
 
-/** Widths in pixels that a text may take in a list with leading columns, the widest first. */
-const textWidths = { roomy: 288, tight: [152, 128] };
+/** Widths in pixels that a text may take, the widest first; `leading` in a list with leading columns. */
+const textWidths = { leading: 288, roomy: [288, 224, 192], tight: [192, 160, 152, 128] };
 
 /** Widths in pixels that a name may take where there is room, the widest first. */
-const nameWidths = [320, 256, 208];
+const nameWidths = [320];
 
 /** Measured lists, so that the next visit renders its columns once. */
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * Makes a table fit its frame: it drops the columns after the leading ones, then narrows the texts,
- * then drops further columns, the least important first. Paper and a reader's own choice of columns
- * show all.
+ * Makes a table fit its frame: it drops the columns after the leading ones, or the spare ones, then
+ * narrows the texts, then drops further columns, the least important first. Paper and a reader's own
+ * choice of columns show all.
  */
 export function useFittingColumns(
   all: readonly ListColumn[],
@@ -67,16 +67,18 @@ export function useFittingColumns(
       return excessOf(element) <= 0;
     };
     // Texts of leading columns get more room before other columns do.
-    if (fits(leading && textWidths.roomy, false)) return widenNames(element);
+    if (fits(leading && textWidths.leading, false)) return widenTexts(element);
     if (onPaper) return;
     const droppable = showsAll ? [] : columns.filter(({ field }) => !card.includes(field));
-    const later = leading ? droppable.filter(({ field }) => !leading.includes(field)) : [];
+    const later = droppable.filter(({ field, spare }) =>
+      leading ? !leading.includes(field) : spare,
+    );
     if (later.length === 0) {
       const isFitting =
         fits(undefined, false) ||
-        (leading && textWidths.tight.some((width) => fits(width, true))) ||
+        textWidths.tight.some((width) => fits(width, true)) ||
         fits(undefined, true);
-      if (isFitting) return widenNames(element);
+      if (isFitting) return widenTexts(element);
     }
     const headers = [...element.querySelectorAll<HTMLElement>('th[data-field]')];
     const widths = new Map(headers.map((each) => [each.dataset.field, each.offsetWidth]));
@@ -103,13 +105,19 @@ export function useFittingColumns(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Gives names the room that is left, because readers search the rows by them. */
-function widenNames(element: HTMLElement): void {
-  for (const width of nameWidths) {
-    element.style.setProperty('--name', `${width}px`);
-    if (excessOf(element) <= 0) return;
+/** Gives the room that is left to names, because readers search the rows by them, then to texts. */
+function widenTexts(element: HTMLElement): void {
+  for (const [property, widths] of [
+    ['--name', nameWidths],
+    ['--other', textWidths.roomy],
+  ] as const) {
+    const before = element.style.getPropertyValue(property);
+    const isFitting = widths.some((width) => {
+      element.style.setProperty(property, `${width}px`);
+      return excessOf(element) <= 0;
+    });
+    if (!isFitting) element.style.setProperty(property, before);
   }
-  element.style.removeProperty('--name');
 }
 
 const excessOf = (element: HTMLElement) => element.scrollWidth - element.clientWidth;
