@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { everybody } from '#web/testing/current-user.ts';
 import { reopenCash } from './reopen-cash.ts';
 
-test('a repeated reopening sends the same request only after a lost answer, and a new one if that was undone (D19)', async () => {
+test('a repeated reopening is the same request after a lost answer, unless the first was undone (D19)', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const done = async () =>
     Response.json({ data: { procReopenCash: { result: { vEndCode: '99999', vMessage: '' } } } });
