@@ -22,9 +22,11 @@ export function TopRows({ label, rows }: { label: string; rows: readonly TopRow[
         {rows.map(({ key, label: name, figure, change, share }) => (
           <tr key={key} style={{ backgroundSize: `${share}% 100%` }}>
             <th scope="row">{name}</th>
-            <td>{figure}</td>
             <td>
-              <Trend change={change} />
+              {figure}
+              <span style={{ display: 'inline-block', minWidth: 64 }}>
+                <Trend change={change} />
+              </span>
             </td>
           </tr>
         ))}
