@@ -26,7 +26,9 @@ export function Preview({
       <div className={look.line}>
         {person && <PersonAvatar name={title} size="medium" />}
         <div className={`${look.narrowable} ${look.anywhere}`}>
-          <div className={look.emphasis}>{title.trim() || '…'}</div>
+          <div className={look.emphasis}>
+            {title.trim() || <span className={look.muted}>Por completar</span>}
+          </div>
           {facts
             .filter((fact) => fact)
             .map((fact) => (
