@@ -86,8 +86,9 @@ export const filter = fc
   .tuple(fc.nat(todayIndex), fc.nat(todayIndex))
   .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
 
-export const dateAt = (index: number) =>
-  index === todayIndex ? caracas.today : addDays(firstDay, index);
+/** Returns the date of an index at an office: each has its own today. */
+export const dateAt = (index: number, { today } = caracas) =>
+  index === todayIndex ? today : addDays(firstDay, index);
 
 /** Loads Caracas and Lima with their first rates and commissions for the calling test file. */
 export function onHistories(cloned?: () => Promise<TestDatabase>): void {

@@ -165,13 +165,16 @@ export async function payAll(at: number, ledger: Ledger): Promise<void> {
   if (approved.length > 0) ledger.count('pay');
 }
 
-/** Prepares the settlements of an office up to a day. */
-export const prepareAll = (at: number, until: string, days: number) =>
-  act(
+/** Prepares the settlements of an office up to the day of an index. */
+export function prepareAll(at: number, index: number, days: number) {
+  const { office } = movingOffices[at] as HistoryOffice;
+  const until = dateAt(index, office);
+  return act(
     'proc_prepare_settlements',
     { date_from: addDays(until, -days), date_until: until },
-    movingOffices[at]?.office.email('crm_supervisor'),
+    office.email('crm_supervisor'),
   );
+}
 
 /** Returns the acts of settlements, which add what they paid to the ledger. */
 export function settlementActs(ledger: Ledger): FurtherActs {
@@ -183,7 +186,7 @@ export function settlementActs(ledger: Ledger): FurtherActs {
   const money = ({ amount }: AnyAct) => (amount / 100).toFixed(2);
   const acts: Record<Kind, (act: AnyAct) => Promise<void>> = {
     async prepare(at) {
-      await prepareAll(at.officeIndex, dateAt(at.day), at.which % 62);
+      await prepareAll(at.officeIndex, at.day, at.which % 62);
       ledger.count('prepare');
     },
     async approve(at) {

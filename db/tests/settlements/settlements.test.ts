@@ -158,16 +158,18 @@ test('SETTLE_FROM does not change after the first settlement (doc 6 §7 SETTLE_F
 });
 
 describe('SETTLE_BEFORE_CLOSE', () => {
-  /** The month before this one. */
+  /** The month before the last one, which has no row on the first days of this one either. */
   let first: string;
   let last: string;
 
   beforeEach(async () => {
     first = await db.value(
-      `select (date_trunc('month', $1::timestamp) - interval '1 month')::date::text`,
+      `select (date_trunc('month', $1::timestamp) - interval '2 months')::date::text`,
       [caracas.today],
     );
-    last = addDays(`${caracas.today.slice(0, 8)}01`, -1);
+    last = await db.value(`select ($1::date + interval '1 month' - interval '1 day')::date::text`, [
+      first,
+    ]);
     await db.query(
       'update app_public.office_settings set settle_before_close = true, settle_from = $2 where office_id = $1',
       [caracas.id, addDays(first, -20)],
