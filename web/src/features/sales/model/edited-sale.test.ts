@@ -15,6 +15,38 @@ test('a corrected sale starts with its payments, with the amount of the last one
   expect(paidInDollars).toBe(true);
 });
 
+test('a corrected sale starts with what it stores of the sale and of each line', () => {
+  const [manicure] = caracasSale.lines;
+  if (!manicure) throw new Error('the fixture has no line');
+  const stored = {
+    ...manicure,
+    tip: '20.00',
+    startsAt: '2026-11-20T18:30:00+00:00',
+    endsAt: '2026-11-20T19:15:00+00:00',
+    warrantyOf: 'warranted',
+    grantedPercent: '12.50',
+    grantedReason: 'Cliente frecuente',
+  };
+  const sale = { ...caracasSale.sale, advertising: true };
+  expect(editedSale({ ...caracasSale, sale, lines: [stored] })).toMatchObject({
+    invoiceNumber: '1861',
+    advertising: true,
+    totalTip: '',
+    lines: [
+      {
+        key: stored.id,
+        workdayId: stored.workdayId,
+        subserviceId: stored.subserviceId,
+        tip: '20.00',
+        startsAt: '14:30',
+        endsAt: '15:15',
+        originalId: 'warranted',
+        grantedDiscount: { by: 'percent', value: '12.5', reason: 'Cliente frecuente' },
+      },
+    ],
+  });
+});
+
 test('a corrected sale starts without payments if their recorded method is unknown (D14)', () => {
   const paymentsWithoutType = caracasSale.payments
     .slice(1)
