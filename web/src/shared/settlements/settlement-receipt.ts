@@ -113,11 +113,11 @@ export function lineText(line: SettlementLine): string {
       ? captionOf(staffEntryTypes, entryType ?? '') || settlementKinds.ENTRY
       : captionOf(settlementKinds, kind),
     description,
-    invoiceNumber && `Factura ${invoiceNumber}`,
+    invoiceNumber && `Factura\u00a0${invoiceNumber}`,
     isReversed && 'Reversada',
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** Returns the totals of a settlement by kind, without those of 0. */

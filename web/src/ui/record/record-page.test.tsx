@@ -10,5 +10,5 @@ test('a figure of several amounts keeps each one with its sign and currency, als
     </MantineProvider>,
   );
   const amounts = Array.from(shown.matchAll(/<span[^>]*>([^<]*)<\/span>/g), ([, text]) => text);
-  expect(amounts).toEqual(['-Bs 5.00', '-Bs 5.00', '-$ 1.00']);
+  expect(amounts).toEqual(['-Bs 5.00 ·', '-Bs 5.00 ·', '-$ 1.00']);
 });
