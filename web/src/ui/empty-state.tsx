@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listTexts } from '#domain/texts/texts.ts';
 import classes from './empty-state.module.css';
+import look from './parts.module.css';
 
 /** An area without rows: one line (doc 1 §2) with its purpose, and one action. */
 export function EmptyState({
@@ -17,7 +18,7 @@ export function EmptyState({
 }) {
   return (
     <div className={inline ? classes.inline : classes.empty} data-empty>
-      <p>
+      <p className={look.flush}>
         <span>{listTexts.empty}</span>
         {children && <>. {children}</>}
       </p>

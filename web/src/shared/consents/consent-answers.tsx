@@ -81,7 +81,7 @@ export function ConsentAnswers({
         shadow="md"
       >
         <Popover.Target>
-          <Button size="xs" variant="subtle" tabIndex={aside ? -1 : 0}>
+          <Button size="xs" variant="subtle" px={4} ml={-4} tabIndex={aside ? -1 : 0}>
             ¿Qué se le dice?
           </Button>
         </Popover.Target>
