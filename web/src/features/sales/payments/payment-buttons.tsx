@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core';
+import { IconBuildingBank, IconCash, IconCreditCard } from '@tabler/icons-react';
 import { keyed } from '#web/ui/keys/keyed.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import look from '#web/ui/parts.module.css';
 import classes from './payment-buttons.module.css';
 import type { OfferedMethod } from './payment-methods.ts';
 import type { SalePayment } from './payment-types.ts';
+
+/** Icons that the menu has loaded already. */
+const icons = {
+  Cash: IconCash,
+  TDD: IconCreditCard,
+  TDC: IconCreditCard,
+  Transfer: IconBuildingBank,
+} as const;
 
 /** One button per payment method; chosen ones are pressed. */
 export function PaymentButtons({
@@ -30,7 +39,7 @@ export function PaymentButtons({
 }
 
 function PaymentButton({
-  method: { label, mark, keys },
+  method: { label, mark, keys, type },
   chosen,
   onChoose,
 }: {
@@ -38,6 +47,7 @@ function PaymentButton({
   chosen: boolean;
   onChoose: () => void;
 }) {
+  const Icon = icons[type];
   useShortcut(keys ?? '', keys ? label : undefined, onChoose);
   return (
     <Button
@@ -49,6 +59,7 @@ function PaymentButton({
       {...(keys && keyed(keys))}
       onClick={onChoose}
     >
+      <Icon size={14} aria-hidden="true" style={{ flex: 'none', marginInlineEnd: 3 }} />
       {label}
       {mark && <span aria-hidden="true">&nbsp;{mark}</span>}
     </Button>
