@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decimal, sum } from '#domain/money/money.ts';
 import { paymentValue } from '#domain/sales/payments.ts';
 import { officeMethod, terms } from '../../../testing/quoted-sale.ts';
-import { choosePayment, inCurrency, settle } from './payment-model.ts';
+import { choosePayment, dueInDollars, inCurrency, settle } from './payment-model.ts';
 import type { SalePayment } from './payment-types.ts';
 
 const bolivars = (amount: string, type: SalePayment['type'] = 'TDD'): SalePayment => ({
@@ -51,6 +51,14 @@ describe('chosen payment methods', () => {
       { type: 'TDC', amount: '' },
     ]);
   });
+});
+
+test('the amount due in dollars includes the tip, as a payment in dollars covers it', () => {
+  // A line of 8 dollars, and a tip of 2.
+  const due = sum(['1932.62', '483.16']);
+  expect(dueInDollars(due, terms.usdRate)).toBe('10.00');
+  expect(settle([dollars('')], due, terms).tendered).toMatchObject([{ amount: '10.00' }]);
+  expect(dueInDollars(due, null)).toBeNull();
 });
 
 test('a payment in another currency covers the rest again, without its typed amount', () => {

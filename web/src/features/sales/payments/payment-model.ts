@@ -2,7 +2,7 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
 import type { Currency } from '#domain/money/currencies.ts';
-import { requireRate } from '#domain/money/exchange-rate.ts';
+import { isRate, requireRate } from '#domain/money/exchange-rate.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
 import { paymentBalance, paymentValue } from '#domain/sales/payments.ts';
 import type { PaymentType } from '#domain/texts/captions.ts';
@@ -63,6 +63,11 @@ export interface Settlement {
   readonly rounding: Amount;
   /** Why the payments are invalid, or null. */
   readonly problem: string | null;
+}
+
+/** Returns the amount due in dollars, as one payment in dollars would cover it; null without a rate. */
+export function dueInDollars(due: Amount, rate: string | null): Amount | null {
+  return isRate(rate) ? toAmount(decimal(due).dividedBy(rate)) : null;
 }
 
 /** Compares payments with the amount due (D14); cash above it gives change. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import look from '#web/ui/parts.module.css';
+import { dueInDollars } from '../payments/payment-model.ts';
 import { RegisterButton } from './register-buttons.tsx';
 import classes from './sale-bar.module.css';
 import { useSaleBar } from './use-sale-bar.ts';
@@ -8,6 +9,8 @@ import type { SaleForm } from './use-sale-form.ts';
 /** Bar on phones with the amount due and the register button, always visible. */
 export function SaleBar({ sale }: { sale: SaleForm }) {
   const { entry, form, office, summary, nextStep } = sale;
+  const { currency, usdRate } = office.terms;
+  const dollars = currency === 'VES' ? dueInDollars(summary.due, usdRate) : null;
   const shown = useSaleBar();
   if (!shown) return null;
   return (
@@ -19,11 +22,14 @@ export function SaleBar({ sale }: { sale: SaleForm }) {
       <div className={look.narrowable}>
         <dl className={look.row} style={{ gap: '0 8px' }}>
           <dt className={look.muted}>A pagar</dt>
-          <dd className={look.subject}>{formatMoney(summary.due, office.terms.currency)}</dd>
+          <dd className={look.subject}>{formatMoney(summary.due, currency)}</dd>
         </dl>
-        <p className={`${look.flush} ${look.muted}`} style={{ minHeight: '1.5em' }} role="status">
-          {nextStep ?? (form.values.payments.length > 0 && 'Pago completo')}
-        </p>
+        <div className={`${look.row} ${look.muted}`} style={{ gap: '0 8px' }}>
+          {dollars && <span>{formatMoney(dollars, 'USD')}</span>}
+          <p className={look.flush} style={{ minHeight: '1.5em' }} role="status">
+            {nextStep ?? (form.values.payments.length > 0 && 'Pago completo')}
+          </p>
+        </div>
       </div>
       <RegisterButton sale={sale} flex="none" />
     </section>
