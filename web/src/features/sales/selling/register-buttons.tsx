@@ -3,6 +3,7 @@ import { usePermission } from '#web/lib/session/session.ts';
 import { keyed } from '#web/ui/keys/keyed.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
+import { useSaleBar } from './use-sale-bar.ts';
 import type { SaleForm } from './use-sale-form.ts';
 
 const saveKeys = 'Ctrl + Enter';
@@ -30,13 +31,15 @@ export function RegisterButton({ sale, ...buttonProps }: ButtonProps & { sale: S
 export function RegisterAndPrintButton({ sale }: { sale: SaleForm }) {
   const { entry, form, nextStep, register } = sale;
   const mayPrint = usePermission(recordedKinds[entry.kind].mayInvoice) && !entry.edited;
+  const inBar = useSaleBar();
   const label = 'Registrar e imprimir';
   useShortcut(printKeys, mayPrint ? label : undefined, () => register(true));
   if (!mayPrint) return null;
   return (
     <Button
-      variant="default"
-      flex="1 1 auto"
+      // Next to the bar it is the lesser act.
+      variant={inBar ? 'subtle' : 'default'}
+      flex={inBar ? undefined : '1 1 auto'}
       px={6}
       disabled={nextStep !== null || form.submitting}
       {...keyed(printKeys)}
