@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { keyed } from '#web/ui/keys/keyed.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import look from '#web/ui/parts.module.css';
@@ -43,7 +43,12 @@ export function ClientSuggestions({ sale, clientId }: { sale: SaleForm; clientId
     }
   };
   return (
-    <Group role="group" gap={8} mt={8} aria-label="Sugerencias del cliente">
+    <Box
+      role="group"
+      className={`${look.stack} ${look.chooser}`}
+      mt={8}
+      aria-label="Sugerencias del cliente"
+    >
       {suggestions.map((suggestion) => {
         const state = stateOf(suggestion, form.values, turn);
         if (state === 'hidden') return null;
@@ -57,7 +62,7 @@ export function ClientSuggestions({ sale, clientId }: { sale: SaleForm; clientId
           />
         );
       })}
-    </Group>
+    </Box>
   );
 }
 
@@ -76,6 +81,7 @@ function SuggestionButton({
       variant={isAccepted ? 'outline' : 'default'}
       size="xs"
       className={look.wrapping}
+      justify="space-between"
       aria-pressed={isAccepted}
       {...keyed(keys)}
       onClick={onToggle}
