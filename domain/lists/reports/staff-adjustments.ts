@@ -26,7 +26,7 @@ export const staffAdjustmentsList = {
     currencyColumn,
   ],
   filters: [
-    ...daysFilters('enteredAt', { dayField: 'day' }),
+    ...daysFilters('day'),
     valueFilter('type', 'Tipo', 'entryType', { choices: choicesOf(kinds) }),
     officeFilter,
   ],
