@@ -1,16 +1,37 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import look from './parts.module.css';
 
-/** Facts in a text, joined by '·'. A line breaks after it, and not between amount and currency. */
-export function JoinedFacts({ facts }: { facts: readonly string[] }) {
+/** Width of a joint. */
+const joint = '0.9em';
+
+/**
+ * Facts in a text, joined by '·'. A line breaks between them, and not between amount and currency.
+ * Each fact brings the joint before it; at the start of a line the joint is outside of the clipped text.
+ */
+export function JoinedFacts({ facts }: { facts: readonly ReactNode[] }) {
   const keyed = facts.filter(Boolean).map((fact, position) => ({ fact, key: position }));
-  return keyed.map(({ fact, key }) => (
-    <Fragment key={key}>
-      {key > 0 && ' '}
-      <span className={look.whole}>
-        {fact}
-        {key < keyed.length - 1 && ' ·'}
-      </span>
-    </Fragment>
-  ));
+  return (
+    <span
+      className={look.block}
+      style={{ marginInlineStart: `-${joint}`, clipPath: `inset(0 0 0 ${joint})` }}
+    >
+      {keyed.map(({ fact, key }) => (
+        <span key={key} className={look.whole} style={{ paddingInlineStart: joint }}>
+          {key > 0 && (
+            <span
+              style={{
+                display: 'inline-block',
+                width: joint,
+                marginInlineStart: `-${joint}`,
+                whiteSpace: 'pre',
+              }}
+            >
+              {' · '}
+            </span>
+          )}
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercent, toFraction } from '#domain/money/percents.ts';
+import { JoinedFacts } from '#web/ui/joined-facts.tsx';
 import look from '#web/ui/parts.module.css';
 import { LineDiscount } from '../discounts/line-discount.tsx';
 import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
@@ -70,7 +71,7 @@ export function LineRow({
         </div>
         {/* On a phone above the buttons, which then fit one row. */}
         <div className={look.meta} style={{ flex: onPhone ? '1 1 100%' : '1 1 64px' }}>
-          {[technician, ...detailsOf(line, terms)].filter(Boolean).join(' · ')}
+          <JoinedFacts facts={[technician, ...detailsOf(line, terms)]} />
         </div>
         <LineExtras line={line} currency={terms.currency} onChange={onChange} />
         <LineDiscount quote={quote} terms={terms} onSale={discountedSale} onChange={onChange} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { InlineBar } from '#web/ui/charts/inline-bar.tsx';
+import { JoinedFacts } from '#web/ui/joined-facts.tsx';
 import look from '#web/ui/parts.module.css';
 import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
 import { type FloorTurn, floorRow, saleOfTurn } from './floor-model.ts';
@@ -57,8 +58,16 @@ function TurnCells({ turn, now, isNext, isPublic }: TurnOfBoard) {
       <span style={{ gridArea: 'who' }}>
         <strong>{fullName}</strong>
         <span className={look.meta}>
-          {row.total}
-          {isNext && <b className={`${look.body} ${look.accent}`}> · Le toca</b>}
+          <JoinedFacts
+            facts={[
+              row.total,
+              isNext && (
+                <b key="next" className={`${look.body} ${look.accent}`}>
+                  Le toca
+                </b>
+              ),
+            ]}
+          />
         </span>
       </span>
       <span className={`${classes.now} ${row.state === 'free' ? look.muted : ''}`}>
