@@ -62,7 +62,7 @@ const keyText = (row: Row, key: readonly string[]) => key.map((column) => row[co
 const has = (relation: Relation, column: string, type: string | undefined) =>
   relation.columns[column] === type;
 
-test('each column of a view has the value of the same column of its table, or of a table that it refers to', async () => {
+test('each column of a view has the value of that column of its table or of a referred one', async () => {
   const tables = await relations<Table>(
     `relkind = 'r' and relnamespace in ('app_public'::regnamespace, 'app_private'::regnamespace)`,
   );
