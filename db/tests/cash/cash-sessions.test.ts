@@ -20,6 +20,7 @@ import {
   countCash,
   drawers,
   holding,
+  ledgerOf,
   moveCash,
   newRegister,
   openCash,
@@ -182,6 +183,15 @@ describe('count and close', () => {
     }
   });
 
+  test('a transfer without a money store leaves the drawer for the safe (doc 4 §2 /caja)', async () => {
+    const session = await openCash(bolivars('100'));
+    await moveCash(session, 'TRANSFER', '20');
+    expect((await ledgerOf(session)).slice(-2)).toEqual([
+      'TRANSFER VES -20.00 DRAWER',
+      'TRANSFER VES 20.00 SAFE',
+    ]);
+  });
+
   test('a counted session accepts no movement until its count is voided (doc 4 §6.1)', async () => {
     const session = await counted('100');
     const move = () => moveCash(session, 'PAY_IN', '1');
@@ -213,6 +223,8 @@ describe('count and close', () => {
       { currencyCode: 'VES', reason: 'Vuelto de más' },
       { currencyCode: 'USD', reason: 'Sobró un billete' },
     ];
+    const ofAnother = reasons.map((each) => ({ ...each, paymentMethodId: randomUUID() }));
+    expect(await rejectionOf(closeCash(session, { reasons: ofAnother }))).toEqual(rejection);
     for (const given of [reasons, []]) {
       const tooMuch = closeCash(session, { reasons: given, floats: bolivars('148.01') });
       expect(await rejectionOf(tooMuch)).toEqual({

@@ -200,20 +200,29 @@ test('the same file is all SAME after it was saved (doc 9 §11)', async () => {
   expect(await statesOf(await checkedFile(lines))).toEqual(['SAME', 'SAME']);
 });
 
-test('a refusal of messages is recorded, an acceptance only with proof (doc 9 §7.11)', async () => {
-  const lines = ['Documento;Nombre;Acepta mensajes', 'V20000011;Ana;sí', 'V20000012;Eva;no'];
+test('a refusal of messages is recorded, an acceptance of messages or photos only with proof (doc 9 §7.11) (D83)', async () => {
+  const lines = [
+    'Documento;Nombre;Acepta mensajes;Acepta fotos',
+    'V20000011;Ana;sí;sí',
+    'V20000012;Eva;no;',
+  ];
   const consents = () =>
     db.query(
-      `select client.identification_number as number, consent.given, consent.how
+      `select client.identification_number as number, purpose, consent.given, consent.how
        from app_public.client_consents as consent join app_public.clients as client on client.id = consent.client_id
-       where client.identification_number like 'V2000001_' order by 1`,
+       where client.identification_number like 'V2000001_' order by 1, 2`,
     );
-  const refusal = { number: 'V20000012', given: false, how: 'IMPORT' };
+  const refusal = { number: 'V20000012', purpose: 'MESSAGES', given: false, how: 'IMPORT' };
   const unproved = await savedFile(lines);
   expect(await consents()).toEqual([refusal]);
   await finish(unproved, 'undo_import');
   await savedFile(lines, { options: { consentProof: true } });
-  expect(await consents()).toEqual([{ number: 'V20000011', given: true, how: 'IMPORT' }, refusal]);
+  const given = { number: 'V20000011', given: true, how: 'IMPORT' };
+  expect(await consents()).toEqual([
+    { ...given, purpose: 'MESSAGES' },
+    { ...given, purpose: 'PHOTOS' },
+    refusal,
+  ]);
 });
 
 test('a client that a cashier changed or created after the simulacro is refused (doc 9 §9)', async () => {

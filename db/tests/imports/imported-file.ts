@@ -30,6 +30,7 @@ const documented = {
   Email: 'email',
   Notas: 'notes',
   'Acepta mensajes': 'acceptsMessages',
+  'Acepta fotos': 'acceptsPhotos',
 } as const;
 
 /** Uploads a file whose first line has the headings, separated by semicolons. */

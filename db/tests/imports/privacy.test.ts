@@ -114,8 +114,12 @@ describe('values of persons in rows (doc 9 §5 import_rows) (doc 9 §7.14)', () 
       db.asRole('turno_worker', (sql) =>
         sql.query('select * from app_private.purge_old_imports(null, 1000)'),
       );
+    await db.query(
+      `update app_public.import_rows set params = '{"name": "Xiomara Quero"}' where import_id = $1`,
+      [again.id],
+    );
     await purge();
-    expect([await held('raw'), await held('before')]).toEqual([5, 1]);
+    expect([await held('raw'), await held('before'), await held('params')]).toEqual([5, 1, 2]);
     await db.query(
       `update app_public.imports set undo_until = now() - interval '1 minute', state = 'UNDOING' where id = $1`,
       [again.id],

@@ -52,6 +52,15 @@ describe('settled rows', () => {
     const theirs = await approve(await prepare({ employee_ids: [supervising.id] }));
     await pay(theirs, [{ amount: theirs.net }]);
     const paid = await settleAna();
+    // A correction that changes no row of a settlement owes nothing anew.
+    const id = await db.value('select id from app_public.sales_details where sale_id = $1', [sale]);
+    await correctSale(db, caracas, sale, {
+      sales_details: [pedicure({ id, tip: '5.00' })],
+      invoice_number: '4712',
+    });
+    expect(await rejectionOf(prepare({ employee_ids: [supervising.id] }))).toMatchObject({
+      code: 'NOTHING_OWED',
+    });
     expect(await deleteSale(db, supervisor, sale, 'Repetida')).toBe(1);
     expect(await entriesOf('REVERSAL')).toEqual([{ amount: '-45.00' }]);
     expect(await entriesOf('REVERSAL', supervising.id)).toEqual([{ amount: '-3.00' }]);

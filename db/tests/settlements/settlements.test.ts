@@ -152,7 +152,7 @@ test('SETTLE_FROM does not change after the first settlement (doc 6 §7 SETTLE_F
     act('proc_settings_create_update', { office_id: caracas.id, config });
   await sellPedicure();
   await prepare();
-  await set({ SETTLE_FROM: caracas.today, ADVANCE_LIMIT: '30' });
+  await set({ SETTLE_FROM: caracas.today, ADVANCE_LIMIT: '100' });
   expect(await rejectionOf(set({ SETTLE_FROM: '' }))).toMatchObject({ code: 'SETTLE_FROM_FIXED' });
   expect(await rejectionOf(set({ ADVANCE_LIMIT: '101' }))).toMatchObject({ code: 'INVALID_INPUT' });
 });
