@@ -124,7 +124,19 @@ test('browser, database and a comparison of all discounts choose the same discou
     }));
   const dates = Array.from({ length: 55 }, (_, day) => addDays(first, day - 2));
   let compared = 0;
-  for (const discounts of fc.sample(fc.array(discount, { maxLength: 8 }), Math.ceil(cases / 165))) {
+  const together = (...percents: string[]) =>
+    percents.map((percentageDiscount) => ({
+      subserviceId: subservices[0] as string,
+      days: [0, 1, 2, 3, 4, 5, 6],
+      beginDate: first,
+      endDate: first,
+      percentageDiscount,
+    }));
+  for (const discounts of [
+    together('20.00', '5.00'),
+    together('5.00', '20.00'),
+    ...fc.sample(fc.array(discount, { maxLength: 8 }), Math.ceil(cases / 165)),
+  ]) {
     await db.query('delete from app_public.discounts_details');
     await db.query('delete from app_public.discounts');
     await db.query(
