@@ -50,6 +50,9 @@ describe('movements of a stock (D40)', () => {
       { mov_type: 'ADD', quantity: 5, quantity_after: 15, full_name: by('crm_supervisor') },
       { mov_type: 'SUB', quantity: 7, quantity_after: 8, full_name: by('crm_technical_attendant') },
     ]);
+    // 'Actualizado por' of the list.
+    const list = 'select full_name from app_public.v_all_inventories where id = $1';
+    expect(await db.valueAs(supervisor, list, [stock])).toBe(by('crm_technical_attendant'));
   });
 
   test('the reason of a movement is cleaned and stored; without one the movement has none', async () => {
