@@ -60,6 +60,14 @@ test('a rejected stored token starts no session and is deleted', async () => {
   expect(localStorage.getItem('turno.token')).toBeNull();
 });
 
+test('a start without an answer of the server is an error and keeps the stored token (doc 1 §2)', async () => {
+  localStorage.setItem('turno.token', 'stored');
+  answerWith({ errors: [{ message: 'INTERNAL_ERROR' }] }, 503);
+  const { restoreSession } = await modules();
+  await expect(restoreSession()).rejects.toThrow();
+  expect(localStorage.getItem('turno.token')).toBe('stored');
+});
+
 test('sign-out deletes token and captcha and sends a request to the server (doc 1 §4) (doc 1 §7 Conventions)', async () => {
   localStorage.setItem('turno.captcha', '{}');
   const fetched = answerWith({});
