@@ -168,6 +168,15 @@ test('no button of a component keeps its English default name', () => {
   expect(unexplained).toEqual([]);
 });
 
+test('each shared text is said by a screen, so that no other text took its place', async () => {
+  const code = sources.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+  const names = Object.entries(await import('#domain/texts/texts.ts')).flatMap(([group, each]) =>
+    typeof each === 'object' ? Object.keys(each).map((name) => `${group}.${name}`) : [],
+  );
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});
+
 test("only three forms set the label 'Registrar'; the form kit labels all other buttons", () => {
   const said = parsed
     .filter(({ path }) => path.startsWith('web/src/features/'))
