@@ -52,7 +52,7 @@ describe('settled rows', () => {
     const theirs = await approve(await prepare({ employee_ids: [supervising.id] }));
     await pay(theirs, [{ amount: theirs.net }]);
     const paid = await settleAna();
-    // A correction that changes no row of a settlement owes nothing anew.
+    // A correction that changes no row of a settlement owes nothing again.
     const id = await db.value('select id from app_public.sales_details where sale_id = $1', [sale]);
     await correctSale(db, caracas, sale, {
       sales_details: [pedicure({ id, tip: '5.00' })],
