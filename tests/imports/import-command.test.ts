@@ -129,11 +129,13 @@ test('npm run import prints the first 20 refused rows (doc 9 §2)', async () => 
   expect(lines).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 2)));
 });
 
-test('npm run import --doubtful decides the doubtful rows (doc 9 §2)', async () => {
+test('npm run import leaves out undecided doubtful rows, and --doubtful decides them (doc 9 §2)', async () => {
   const headings = 'Documento;Nombre;Apellido;Teléfono';
   const known = file('conocida.csv', `${headings}\nV23456711;Dudosa;Gil;04125550111\n`);
   await runImport(['--kind', 'clients', known]);
   const path = file('dudosa.csv', `${headings}\nV23456712;Dudosa;Gil;04125550111\n`);
+  const undecided = await runImport(['--kind', 'clients', path]);
+  expect([undecided.code, await clientsNamed('Dudosa')]).toEqual([2, 1]);
   const same = await runImport(['--kind', 'clients', path, '--doubtful', 'same']);
   expect([same.code, await clientsNamed('Dudosa')]).toEqual([0, 1]);
   const other = await runImport(['--kind', 'clients', path, '--doubtful', 'other']);

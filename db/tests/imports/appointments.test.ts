@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
-import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import { type RowValues, run, simulacro, statesOf, undo } from './import-fixture.ts';
 
 setUpDemoCompany();
@@ -47,6 +47,7 @@ test('an appointment is booked with reminders and without a message (doc 9 §3 a
   expect((await appointments()).at(-1)).toMatchObject({ employee_name: '', minutes: 75 });
   expect([await messages(), await reminders()]).toEqual([sent, planned + 2]);
   expect(await statesOf(await simulacro('appointments', rows))).toEqual(['SAME']);
+  expect(await statesOf(await simulacro('appointments', rows, valencia))).toEqual(['NEW']);
   expect(await statesOf(await undo(started))).toEqual(['UNDONE']);
   expect([await appointments(), await reminders()]).toEqual([before, planned]);
 });
