@@ -106,7 +106,7 @@ test('a correction of a sale merges the correction of another tab, before and af
   const [above, below] = [await boxOf(notice), await boxOf(summaryOf(page))];
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
   await expect(lineOf(page, services[1])).toBeVisible();
-  expect(await amountOf(page, 'A pagar')).toBe('Bs 22.00');
+  await expect.poll(() => amountOf(page, 'A pagar')).toBe('Bs 22.00');
 
   await addInOther(services[0]);
   await page.reload();

@@ -160,7 +160,7 @@ test('a non-billable sale is listed separately, and a past sale asks if its cash
   await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
   await chooseTurn(page);
   await addService(page, services[0]);
-  expect(await amountOf(page, 'Total')).toBe('Bs 10.00');
+  await expect.poll(() => amountOf(page, 'Total')).toBe('Bs 10.00');
   await payBy(page, 'Efectivo').click();
   await expect(summaryOf(page).getByRole('status')).toHaveText('Indique si el dinero ya se contó');
   await expectAccessible(page);
