@@ -1,4 +1,5 @@
 import { displayPeriod, type Period } from '#domain/dates/periods.ts';
+import { firstAndMore } from '#domain/texts/first-and-more.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
@@ -63,9 +64,8 @@ function report(results: readonly Awaited<ReturnType<typeof prepareSettlements>>
 export async function approveRows(
   rows: readonly Pick<SettlementRow, 'settlementId' | 'version' | 'employeeName'>[],
 ): Promise<boolean> {
-  const names = rows.slice(0, 5).map(({ employeeName }) => employeeName);
-  const others = rows.length - names.length;
-  const detail = `${names.join('; ')}${others > 0 ? ` y ${others} más` : ''}`;
+  const names = rows.map(({ employeeName }) => employeeName ?? '');
+  const detail = firstAndMore(names, 5);
   if (!(await confirm(`Desea aprobar ${rows.length} liquidación(es)?`, detail, 'Aprobar'))) {
     return false;
   }

@@ -1,6 +1,7 @@
 import { timeOf } from '#domain/dates/display-time.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { shortName } from '#domain/people/short-name.ts';
+import { firstAndMore } from '#domain/texts/first-and-more.ts';
 
 /** A technician with a turn today, with the current and the next client. */
 export interface FloorTurn {
@@ -78,15 +79,9 @@ export function floorRow(turn: FloorTurn, now: number, isPublic: boolean): Floor
     next: turn.nextAt
       ? `Sigue: ${timeOf(turn.nextAt, turn.timeZone)} ${nameOf(turn.nextWith, true)}`
       : '',
-    nextServices: countedServices((turn.nextAt && turn.nextServices) || ''),
+    nextServices: firstAndMore(((turn.nextAt && turn.nextServices) || '').split(', '), 1),
     total: turn.services === 1 ? '1 servicio hoy' : `${turn.services} servicios hoy`,
   };
-}
-
-/** Returns the first service and the number of further ones. */
-function countedServices(services: string): string {
-  const [first = '', ...others] = services.split(', ');
-  return others.length > 0 ? `${first} y ${others.length} más` : first;
 }
 
 const leads = { busy: 'Con', awaiting: 'Espera a' } as const;

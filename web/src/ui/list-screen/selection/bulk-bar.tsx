@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { firstAndMore } from '#domain/texts/first-and-more.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import look from '#web/ui/parts.module.css';
@@ -43,7 +44,11 @@ export function BulkBar<Row>({
     }
     if (
       !act?.bulk ||
-      !(await confirm(act.bulk(concerned.length), named(act.detail, concerned), label))
+      !(await confirm(
+        act.bulk(concerned.length),
+        firstAndMore(concerned.map(act.detail), maxNamed),
+        label,
+      ))
     ) {
       return;
     }
@@ -93,10 +98,4 @@ export function BulkBar<Row>({
       </Group>
     </section>
   );
-}
-
-function named<Row>(detail: (row: Row) => string, rows: readonly Row[]): string {
-  const names = rows.slice(0, maxNamed).map(detail).join('; ');
-  const otherCount = rows.length - maxNamed;
-  return otherCount > 0 ? `${names} y ${otherCount} más` : names;
 }
