@@ -109,9 +109,9 @@ create or replace function app_public.proc_close_cash(
       perform app_hidden.require('cash.close');
       -- A close that another person has reverted is another close.
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
-        'close_cash', session_id, floats, reasons, notes) || coalesce((
-          select jsonb_build_array(extract(epoch from held.reopened_at)) from app_public.cash_sessions as held
-          where held.id = proc_close_cash.session_id and held.reopened_at is not null), '[]'));
+        'close_cash', session_id, floats, reasons, notes) || to_jsonb(array(
+          select extract(epoch from held.reopened_at) from app_public.cash_sessions as held
+          where held.id = proc_close_cash.session_id and held.reopened_at is not null)));
       if answer is null then
         session := app_hidden.locked_cash_session(session_id);
         if session.state <> 'COUNTED' then

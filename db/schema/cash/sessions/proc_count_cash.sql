@@ -26,9 +26,9 @@ create or replace function app_public.proc_count_cash(
       end if;
       -- A count that another person has voided is another count.
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
-        'count_cash', session_id, counts, purpose) || coalesce((
-          select jsonb_build_array(held.void_attempts) from app_public.cash_sessions as held
-          where held.id = proc_count_cash.session_id and held.void_attempts > 0), '[]'));
+        'count_cash', session_id, counts, purpose) || to_jsonb(array(
+          select held.void_attempts from app_public.cash_sessions as held
+          where held.id = proc_count_cash.session_id and held.void_attempts > 0)));
       if answer is null then
         session := app_hidden.locked_cash_session(session_id);
         if session.state <> 'OPEN' then

@@ -52,10 +52,10 @@ create or replace function app_public.proc_open_cash(
       end if;
       -- After a close it is another opening.
       answer := app_private.request_begin(register.company_id, request_id, jsonb_build_array(
-        'open_cash', register.id, counts, notes) || coalesce((
-          select jsonb_build_array(last.id) from app_public.cash_sessions as last
+        'open_cash', register.id, counts, notes) || to_jsonb(array(
+          select last.id from app_public.cash_sessions as last
           where last.register_id = register.id and last.state = 'CLOSED'
-          order by last.id desc limit 1), '[]'));
+          order by last.id desc limit 1)));
       if answer is null then
         -- Locked, so that no other transaction turns cash control off before the commit.
         perform from app_public.office_settings as setting

@@ -8,9 +8,9 @@ create or replace function app_public.proc_reopen_cash(session_id uuid, reason t
     begin
       -- After another count it is another reopening.
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
-        'reopen_cash', session_id, reason) || coalesce((
-          select jsonb_build_array(held.attempts) from app_public.cash_sessions as held
-          where held.id = proc_reopen_cash.session_id and held.attempts > 1), '[]'));
+        'reopen_cash', session_id, reason) || to_jsonb(array(
+          select held.attempts from app_public.cash_sessions as held
+          where held.id = proc_reopen_cash.session_id and held.attempts > 1)));
       if answer is null then
         session := app_hidden.locked_cash_session(session_id);
         case session.state
