@@ -9,10 +9,10 @@ import type { SaleForm } from './use-sale-form.ts';
 /** Bar on phones with the amount due and the register button, always visible. */
 export function SaleBar({ sale }: { sale: SaleForm }) {
   const { entry, form, office, summary, nextStep } = sale;
-  const { currency, usdRate } = office.terms;
-  const dollars = currency === 'VES' ? dueInDollars(summary.due, usdRate) : null;
   const shown = useSaleBar();
   if (!shown) return null;
+  const { currency, usdRate } = office.terms;
+  const dollars = currency === 'VES' ? dueInDollars(summary.due, usdRate) : null;
   return (
     <section
       className={classes.bar}
