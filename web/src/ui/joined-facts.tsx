@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react';
 import look from './parts.module.css';
 
-/** Width of a joint. */
-const joint = '0.9em';
+/** Width of the separator with its spaces. */
+const separatorWidth = '0.9em';
 
 /**
- * Facts in a text, joined by '·'. A line breaks between them, and not between amount and currency.
- * Each fact brings the joint before it; at the start of a line the joint is outside of the clipped text.
+ * Facts in a text, separated by '·'. A line breaks between them, and not between amount and currency.
+ * The separator stands in the padding before each fact. The text begins left of its box by that
+ * padding and is clipped there, so that no line begins or ends with a separator.
  */
 export function JoinedFacts({ facts }: { facts: readonly ReactNode[] }) {
   const keyed = facts.filter(Boolean).map((fact, position) => ({ fact, key: position }));
   return (
     <span
       className={look.block}
-      style={{ marginInlineStart: `-${joint}`, clipPath: `inset(0 0 0 ${joint})` }}
+      style={{
+        marginInlineStart: `-${separatorWidth}`,
+        clipPath: `inset(0 0 0 ${separatorWidth})`,
+      }}
     >
       {keyed.map(({ fact, key }) => (
-        <span key={key} className={look.whole} style={{ paddingInlineStart: joint }}>
+        <span key={key} className={look.whole} style={{ paddingInlineStart: separatorWidth }}>
           {key > 0 && (
             <span
               style={{
                 display: 'inline-block',
-                width: joint,
-                marginInlineStart: `-${joint}`,
+                width: separatorWidth,
+                marginInlineStart: `-${separatorWidth}`,
                 whiteSpace: 'pre',
               }}
             >
